@@ -57,7 +57,7 @@ struct RunningTransition: Hashable, Sendable {
 /// A block that a callback of a view put into the main queue, which holds the view (L8).
 struct CallbackBlock: Hashable, Sendable {
   var instance: InstanceID
-  var block: UInt32
+  var block: BlockID
 }
 
 /// An invariant that does not hold in an instance.

@@ -17,7 +17,7 @@ struct MetSituationsTests {
       .dismissalTold(owner: instance, slot: SlotID(index: 1)),
       .relayDelivered(delivery, .made),
       .messageReceived(message, by: instance),
-      .taskDropped(task, instance, run: 1, .cancelled),
+      .taskDropped(task, instance, run: RunID(number: 1), .cancelled),
       .lifetimeEnded(instance),
       .finishedLogicActed(instance),
     ]

@@ -66,12 +66,12 @@ struct ConsoleReportTests {
     }
     let task = TaskID(index: 0)
     var entries = places.map { entry(.rested, 9, at: Int64($0)) }
-    entries[1] = entry(.taskStarted(task, .app, run: 4, due: .milliseconds(5)), 1, at: 1)
+    entries[1] = entry(.taskStarted(task, .app, run: RunID(number: 4), due: .milliseconds(5)), 1, at: 1)
     let tap = Input(
       kind: .tap, item: ItemID(number: 3), instance: .app, subject: 0, arguments: .empty)
     entries[16] = entry(.inputDelivered(tap, .accepted(.app)), 3, at: 16)
     entries[17] = entry(.inputDelivered(tap, .missed(.notOnScreen)), 3, at: 17)
-    entries[18] = entry(.taskEnded(task, .app, run: 4, outcome: 0), 2, at: 18)
+    entries[18] = entry(.taskEnded(task, .app, run: RunID(number: 4), outcome: 0), 2, at: 18)
     entries[19] = entry(.finishedLogicActed(.app), 2, at: 19)
     let ranks = StoryRanks(of: [19], places, entries)
     #expect(ranks.first(2) == [16, 19])

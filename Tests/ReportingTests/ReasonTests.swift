@@ -33,7 +33,7 @@ struct ReasonTests {
   @Test func `what is under way is told, until when, and that settle waits for it`() {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
-      builder.add(.taskStarted(SampleApp.request, menu, run: 1, due: .milliseconds(1000)))
+      builder.add(.taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(1000)))
       builder.at(100)
       builder.start(1, .push, of: account)
       builder.arrive(builder.touch(2, SampleApp.moreControl, of: menu))
@@ -48,8 +48,8 @@ struct ReasonTests {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
       builder.add(
-        .taskStarted(SampleApp.request, menu, run: 1, due: .milliseconds(1000)),
-        .taskCancelled(SampleApp.request, menu, run: 1))
+        .taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(1000)),
+        .taskCancelled(SampleApp.request, menu, run: RunID(number: 1)))
     }
     #expect(text.contains("why     menu#1.request is cancelled and still runs until 1000ms\n"))
     #expect(text.contains("try     `settle` before it"))
@@ -61,8 +61,8 @@ struct ReasonTests {
       builder.slot(account, SampleApp.pages, [menu, menu])
       builder.start(1, .push, of: account)
       builder.add(
-        .taskStarted(SampleApp.request, menu, run: 1, due: .zero),
-        .taskEnded(SampleApp.request, menu, run: 1, outcome: 0))
+        .taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .zero),
+        .taskEnded(SampleApp.request, menu, run: RunID(number: 1), outcome: 0))
       builder.at(350)
       builder.end(1)
     }
@@ -96,10 +96,10 @@ struct ReasonTests {
     var builder = TraceBuilder()
     builder.add(.stepBegan(index: 0))
     builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
-    builder.add(.taskStarted(SampleApp.request, menu, run: 1, due: .milliseconds(300)))
+    builder.add(.taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(300)))
     builder.at(300)
     builder.by(2)
-    builder.add(.taskEnded(SampleApp.request, menu, run: 1, outcome: 0))
+    builder.add(.taskEnded(SampleApp.request, menu, run: RunID(number: 1), outcome: 0))
     builder.slot(account, SampleApp.pages, [menu])
     builder.add(.rested)
     let names = TraceText(program: SampleApp.program())

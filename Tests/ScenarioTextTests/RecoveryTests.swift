@@ -242,6 +242,21 @@ struct RecoveryTests {
     #expect(diagnostics.last?.problem.message == "150 more not shown")
   }
 
+  @Test func `no warning hides an error`() {
+    let count = ParsingLimits.diagnosticCountMax + 5
+    let unopened = (0..<count).map { "screen s\($0) {}" }.joined(separator: "\n")
+    func told(_ text: String) -> [Diagnostic] {
+      checkedApp("app A\nscene { child root: a = a }\nscreen a {}\n" + text).diagnostics
+    }
+    let alone = told(unopened)
+    #expect(alone.count == ParsingLimits.diagnosticCountMax + 1)
+    #expect(alone.last?.severity == .warning)
+    let mixed = told(unopened + "\nscreen z { var x: Int = \"\" }")
+    #expect(mixed.first { $0.severity == .error }?.problem.message.contains("Int") == true)
+    #expect(mixed.last?.severity == .error || mixed.last?.problem.message.contains("more") == true)
+    #expect(!mixed.dropLast().contains { $0.problem.message.contains("not shown") })
+  }
+
   @Test func `near names are found and far ones are not`() {
     #expect(nearestName(to: "mneu", among: ["info", "menu"]) == "menu")
     #expect(nearestName(to: "Menu", among: ["menus", "menu"]) == "menu")

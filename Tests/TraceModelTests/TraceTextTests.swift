@@ -132,14 +132,14 @@ struct TraceTextTests {
     let value = builder.words([1, 1, 2, 0, 0, 0, 0])
     builder.add(
       .variableChanged(.app, SampleApp.stored, value: value),
-      .taskStarted(SampleApp.request, menu, run: 1, due: .milliseconds(1000)),
-      .taskCancelled(SampleApp.request, menu, run: 1))
+      .taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(1000)),
+      .taskCancelled(SampleApp.request, menu, run: RunID(number: 1)))
     builder.at(1000)
     builder.by(9)
     builder.add(
-      .itemTaken(.run(1)), .taskEnded(SampleApp.request, menu, run: 1, outcome: -1),
-      .taskEnded(SampleApp.request, menu, run: 2, outcome: 0),
-      .taskEnded(SampleApp.expiry, menu, run: 3, outcome: 0))
+      .itemTaken(.run(RunID(number: 1))), .taskEnded(SampleApp.request, menu, run: RunID(number: 1), outcome: -1),
+      .taskEnded(SampleApp.request, menu, run: RunID(number: 2), outcome: 0),
+      .taskEnded(SampleApp.expiry, menu, run: RunID(number: 3), outcome: 0))
     builder.by(7)
     builder.add(.messageSent(SampleApp.logout, by: menu))
     let expected = """

@@ -69,12 +69,12 @@ struct DoubleEffectTests {
       let first = builder.touch(1, SampleApp.infoControl, of: menu)
       let second = builder.touch(2, SampleApp.infoControl, of: menu)
       builder.act(first)
-      builder.add(.taskStarted(task, menu, run: 1, due: .milliseconds(1000)))
+      builder.add(.taskStarted(task, menu, run: RunID(number: 1), due: .milliseconds(1000)))
       builder.rest()
-      if ends { builder.add(.taskEnded(task, menu, run: 1, outcome: 0)) }
+      if ends { builder.add(.taskEnded(task, menu, run: RunID(number: 1), outcome: 0)) }
       builder.at(200)
       builder.act(second)
-      builder.add(.taskStarted(task, menu, run: 2, due: .milliseconds(1000)))
+      builder.add(.taskStarted(task, menu, run: RunID(number: 2), due: .milliseconds(1000)))
       #expect(names(builder) == expected)
     }
   }
@@ -84,11 +84,11 @@ struct DoubleEffectTests {
     let first = builder.touch(1, SampleApp.infoControl, of: menu)
     let second = builder.touch(2, SampleApp.infoControl, of: menu)
     builder.act(first)
-    builder.add(.taskStarted(SampleApp.request, menu, run: 1, due: .milliseconds(1000)))
+    builder.add(.taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(1000)))
     builder.rest()
     builder.at(200)
     builder.act(second)
-    builder.add(.taskQueued(SampleApp.request, menu, run: 2))
+    builder.add(.taskQueued(SampleApp.request, menu, run: RunID(number: 2)))
     #expect(names(builder) == [.doubleEffect])
   }
 

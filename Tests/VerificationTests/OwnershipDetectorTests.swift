@@ -65,10 +65,10 @@ struct OwnershipDetectorTests {
     var builder = TraceBuilder()
     builder.by(1)
     builder.add(
-      .itemTaken(.run(7)), .finishedLogicActed(menu),
-      .taskStarted(SampleApp.request, menu, run: 7, due: .zero))
+      .itemTaken(.run(RunID(number: 7))), .finishedLogicActed(menu),
+      .taskStarted(SampleApp.request, menu, run: RunID(number: 7), due: .zero))
     #expect(faults(builder.trace).isEmpty)
-    builder.add(.taskStarted(SampleApp.request, menu, run: 8, due: .zero))
+    builder.add(.taskStarted(SampleApp.request, menu, run: RunID(number: 8), due: .zero))
     #expect(faults(builder.trace).map(\.fault) == [.zombieEffect])
   }
 }

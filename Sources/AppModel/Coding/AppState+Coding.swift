@@ -30,10 +30,10 @@ extension TaskRun: CodedState {
   /// No run.
   @usableFromInline package static var blank: TaskRun {
     TaskRun(
-      number: 0, task: TaskID(index: 0), owner: .none, frame: 0, isCancelled: false,
+      id: .none, task: TaskID(index: 0), owner: .none, frame: 0, isCancelled: false,
       isWaiting: false)
   }
-  /// Writes or reads every field but `number`, which its list defines, and `frame`.
+  /// Writes or reads every field but `id`, which its list defines, and `frame`.
   ///
   /// Arguments lie in the order of the runs.
   @usableFromInline package mutating func code(_ coder: inout StateCoder) {
@@ -48,9 +48,9 @@ extension TaskRun: CodedState {
 extension DeferredBlock: CodedState {
   /// No block.
   @usableFromInline package static var blank: DeferredBlock {
-    DeferredBlock(number: 0, code: .none, instance: .none, frame: 0, width: 0)
+    DeferredBlock(id: .none, code: .none, instance: .none, frame: 0, width: 0)
   }
-  /// Writes or reads every field but `number`, which its list defines, and `frame`.
+  /// Writes or reads every field but `id`, which its list defines, and `frame`.
   ///
   /// Arguments lie behind those of the runs.
   @usableFromInline package mutating func code(_ coder: inout StateCoder) {
@@ -188,14 +188,14 @@ extension AppState {
     if !coder.isPacking { arguments.removeAll(keepingCapacity: true) }
     coder.length(&runs)
     for place in runs.indices {
-      coder.define(&runs[place].number, as: .run)
+      coder.define(&runs[place].id.number, as: .run)
       runs[place].code(&coder)
       let width = program.layout(of: runs[place].task).parameterWidth
       runs[place].frame = codeArguments(runs[place].frame, width, old, &coder)
     }
     coder.length(&blocks)
     for place in blocks.indices {
-      coder.define(&blocks[place].number, as: .block)
+      coder.define(&blocks[place].id.number, as: .block)
       blocks[place].code(&coder)
       let width = blocks[place].width
       blocks[place].frame = codeArguments(blocks[place].frame, width, old, &coder)
@@ -220,8 +220,8 @@ extension AppState {
   ///
   /// Each screen was opened as often as its instances are named.
   package mutating func codeCounts(_ coder: inout StateCoder) {
-    coder.lastNumber(&runCount, of: .run)
-    coder.lastNumber(&blockCount, of: .block)
+    coder.lastNumber(&lastRun.number, of: .run)
+    coder.lastNumber(&lastBlock.number, of: .block)
     if !coder.isPacking { openings.restore(coder.nameCounts) }
   }
 }

@@ -52,8 +52,8 @@ extension FormerReference: CodedState {
   }
   /// Writes or reads every field.
   @usableFromInline package mutating func code(_ coder: inout StateCoder) {
-    coder.number(&run, of: .run)
-    coder.number(&block, of: .block)
+    coder.run(&run)
+    coder.block(&block)
     holder.code(&coder)
     target.code(&coder)
   }

@@ -37,6 +37,14 @@ extension StateCoder {
     id.index = place &- 1
   }
 
+  /// A run, renumbered in the order in which the state names it, or none.
+  @inlinable @inline(__always)
+  package mutating func run(_ id: inout RunID) { number(&id.number, of: .run) }
+
+  /// A block, renumbered in the order in which the state names it, or none.
+  @inlinable @inline(__always)
+  package mutating func block(_ id: inout BlockID) { number(&id.number, of: .block) }
+
   /// A list of instances.
   @inlinable
   package mutating func instances(_ list: inout [InstanceID]) { self.list(&list) }

@@ -20,17 +20,17 @@ package enum AppEffect: Hashable, Sendable {
   /// A receiver stopped the message.
   case stopped(MessageID, by: InstanceID)
   /// A task or timer started; the run stands in `AppState.runs`.
-  case taskStarted(run: UInt32)
+  case taskStarted(RunID)
   /// A start was ignored, because a run was pending (policy `first`).
   case taskStartIgnored(TaskID, InstanceID)
   /// A start waits for the runs before it (policy `queue`).
-  case taskQueued(run: UInt32)
+  case taskQueued(RunID)
   /// A run was cancelled; promptly: it ends in the next turn.
-  case taskCancelled(run: UInt32, isPrompt: Bool)
+  case taskCancelled(RunID, isPrompt: Bool)
   /// A run ended without any outcome.
-  case taskDropped(run: UInt32, TaskID, InstanceID, RunLoss)
+  case taskDropped(RunID, TaskID, InstanceID, RunLoss)
   /// A block was put at the end of the main queue.
-  case blockDeferred(number: UInt32)
+  case blockDeferred(BlockID)
   /// A relay got a value, `AppMachine.emitted`.
   case emitted(RelayID, by: InstanceID)
   /// Nobody had subscribed to a relay that keeps nothing.
@@ -86,8 +86,8 @@ package enum DeliveryProgress: Hashable, Sendable {
   case made
   /// The handler's guard does not hold.
   case guarded
-  /// Another delivery of the main scheduler is under way: it waits as a block with this number.
-  case queued(block: UInt32)
+  /// Another delivery of the main scheduler is under way: it waits as a block.
+  case queued(BlockID)
   /// Whether it is made depends on the time: the value is `AppMachine.offered`.
   case offered
 }

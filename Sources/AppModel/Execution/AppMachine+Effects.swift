@@ -27,15 +27,15 @@ extension AppMachine {
     case .startTask: startTask(instruction.a, position)
     case .cancelTask: cancelTask(instruction.a, isPrompt: instruction.b == 1, position)
     case .later:
-      state.blockCount += 1
+      state.lastBlock.number += 1
       let first = position.arguments
       let frame = state.allocateArguments(stack[first..<(first + Int(instruction.b))])
       state.blocks.append(
         DeferredBlock(
-          number: state.blockCount, code: CodeAddress(index: instruction.a),
+          id: state.lastBlock, code: CodeAddress(index: instruction.a),
           instance: position.instance, frame: frame, width: instruction.b))
       if tracksObjects { retainLogic(ofBlockAt: state.blocks.count - 1) }
-      effects.append(.blockDeferred(number: state.blockCount))
+      effects.append(.blockDeferred(state.lastBlock))
     case .setReference: setReference(instruction.a, position.instance)
     case .useReference: useReference(instruction.a, position.instance)
     case .setAnimations: effects.append(.animationsSwitched(areOn: instruction.a == 1))

@@ -83,13 +83,13 @@ extension AppMachine {
     let first = activations[activations.count - 1].arguments
     let words = first..<(first + Int(relay.width))
     if relay.kind.usesMainScheduler && !isQueued && isMainSchedulerBusy {
-      state.blockCount += 1
+      state.lastBlock.number += 1
       state.blocks.append(
         DeferredBlock(
-          number: state.blockCount, code: .none, instance: subscriber,
+          id: state.lastBlock, code: .none, instance: subscriber,
           frame: state.allocateArguments(stack[words]), width: relay.width,
           bind: bind))
-      effects.append(.delivery(delivery, .queued(block: state.blockCount)))
+      effects.append(.delivery(delivery, .queued(state.lastBlock)))
       return
     }
     let layout = program.layout(of: bind)

@@ -34,16 +34,15 @@ extension AppMachine {
       case .queue: isWaiting = true
       }
     }
-    state.runCount += 1
+    state.lastRun.number += 1
     let frame = state.allocateArguments(stack[first...])
     shrinkStack(to: first)
     state.runs.append(
       TaskRun(
-        number: state.runCount, task: task, owner: owner, frame: frame, isCancelled: false,
+        id: state.lastRun, task: task, owner: owner, frame: frame, isCancelled: false,
         isWaiting: isWaiting))
     if tracksObjects { retainCaptures(ofRunAt: state.runs.count - 1) }
-    effects.append(
-      isWaiting ? .taskQueued(run: state.runCount) : .taskStarted(run: state.runCount))
+    effects.append(isWaiting ? .taskQueued(state.lastRun) : .taskStarted(state.lastRun))
   }
 
   /// Turns whatever would come of a task's runs into `cancelled`, those that wait in its queue
@@ -60,7 +59,7 @@ extension AppMachine {
       if !state.runs[index].isCancelled || isPrompt {
         state.runs[index].isCancelled = true
         if isPrompt { state.runs[index].isWaiting = false }
-        effects.append(.taskCancelled(run: state.runs[index].number, isPrompt: isPrompt))
+        effects.append(.taskCancelled(state.runs[index].id, isPrompt: isPrompt))
       }
     }
   }
@@ -69,8 +68,8 @@ extension AppMachine {
   /// cancelled.
   ///
   /// - Complexity: O(outcomes), each with its guard.
-  package mutating func possibleOutcomes(ofRun number: UInt32) -> [Int32] {
-    guard let place = state.place(ofRun: number) else { return [] }
+  package mutating func possibleOutcomes(of id: RunID) -> [Int32] {
+    guard let place = state.place(of: id) else { return [] }
     let run = state.runs[place]
     if run.isCancelled { return [] }
     let base = stack.count
@@ -93,10 +92,8 @@ extension AppMachine {
   /// - Parameters:
   ///   - outcome: A place in the task's list; `nil` for `cancelled`.
   ///   - isIgnored: Whether nobody listens: the run ends without a handler.
-  package mutating func endRun(
-    _ number: UInt32, outcome: Int32?, isIgnored: Bool = false
-  ) {
-    guard let place = state.place(ofRun: number) else { return }
+  package mutating func endRun(_ id: RunID, outcome: Int32?, isIgnored: Bool = false) {
+    guard let place = state.place(of: id) else { return }
     let run = state.runs[place]
     let declaration = program.layout(of: run.task)
     let base = stack.count
@@ -122,7 +119,7 @@ extension AppMachine {
         stackBase: base)
     }
     if isRestarted {
-      effects.append(.taskStarted(run: number))
+      effects.append(.taskStarted(id))
     } else {
       startNext(of: run.task, run.owner)
     }
@@ -133,15 +130,15 @@ extension AppMachine {
     let runs = runs(of: task, owner)
     guard let next = runs.last, runs.allSatisfy({ state.runs[$0].isWaiting }) else { return }
     state.runs[next].isWaiting = false
-    effects.append(.taskStarted(run: state.runs[next].number))
+    effects.append(.taskStarted(state.runs[next].id))
   }
 
   /// Begins a block of a `later` statement; nothing if it does not wait any more.
   ///
   /// The end of a lifetime takes its waiting blocks along, but one that finished logic puts off
   /// later begins: whether it may is for the client to ask.
-  package mutating func beginBlock(_ number: UInt32) {
-    guard let place = state.blocks.firstIndex(where: { $0.number == number }) else { return }
+  package mutating func beginBlock(_ id: BlockID) {
+    guard let place = state.place(of: id) else { return }
     let block = state.blocks.remove(at: place)
     let base = stack.count
     for word in 0..<Int(block.width) {
@@ -154,8 +151,8 @@ extension AppMachine {
   }
 
   /// Takes a block away that has nobody to act for.
-  package mutating func discardBlock(_ number: UInt32) {
-    guard let place = state.blocks.firstIndex(where: { $0.number == number }) else { return }
+  package mutating func discardBlock(_ id: BlockID) {
+    guard let place = state.place(of: id) else { return }
     let block = state.blocks.remove(at: place)
     state.freeArguments(block.frame, width: block.width)
   }
@@ -184,7 +181,7 @@ extension AppMachine {
   mutating func dropRun(at place: Int, _ loss: RunLoss) {
     let run = state.runs.remove(at: place)
     state.freeArguments(run.frame, width: program.layout(of: run.task).parameterWidth)
-    effects.append(.taskDropped(run: run.number, run.task, run.owner, loss))
+    effects.append(.taskDropped(run.id, run.task, run.owner, loss))
     releaseCaptures(of: run)
   }
 }

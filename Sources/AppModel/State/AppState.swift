@@ -30,10 +30,10 @@ import EventCore
   @usableFromInline package internal(set) var formerReferences: [FormerReference] = []
   /// How many of the instances are finished ones.
   @usableFromInline package internal(set) var endedCount = 0
-  /// How many runs were started.
-  @usableFromInline package internal(set) var runCount: UInt32 = 0
-  /// How many blocks were made.
-  @usableFromInline package internal(set) var blockCount: UInt32 = 0
+  /// The newest run.
+  @usableFromInline package internal(set) var lastRun = RunID.none
+  /// The newest block.
+  @usableFromInline package internal(set) var lastBlock = BlockID.none
 
   /// The place of an instance in `instances`, open or not.
   @inline(__always)
@@ -54,9 +54,14 @@ import EventCore
     return !instances[place].isEnded
   }
 
-  /// The place of the run with this number.
-  @inlinable package func place(ofRun number: UInt32) -> Int? {
-    runs.firstIndex { $0.number == number }
+  /// The place of a run in `runs`.
+  @inlinable package func place(of id: RunID) -> Int? {
+    runs.firstIndex { $0.id == id }
+  }
+
+  /// The place of a block in `blocks`.
+  @inlinable package func place(of id: BlockID) -> Int? {
+    blocks.firstIndex { $0.id == id }
   }
 
   /// The runs of a task that go on in a scene, or in the app itself, the oldest first.
@@ -180,7 +185,7 @@ import EventCore
     references.restore(other.references)
     formerReferences.restore(other.formerReferences)
     endedCount = other.endedCount
-    runCount = other.runCount
-    blockCount = other.blockCount
+    lastRun = other.lastRun
+    lastBlock = other.lastBlock
   }
 }

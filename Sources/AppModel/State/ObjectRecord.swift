@@ -51,10 +51,10 @@
 /// A reference to an object of a former view, by somebody who does not belong to that view: names
 /// mean the object that was made again, this holder means the old one.
 @usableFromInline package struct FormerReference: Hashable, Sendable {
-  /// The run that refers to it; 0 if none does.
-  @usableFromInline package var run: UInt32 = 0
-  /// The block that refers to it; 0 if none does.
-  @usableFromInline package var block: UInt32 = 0
+  /// The run that refers to it, or none.
+  @usableFromInline package var run = RunID.none
+  /// The block that refers to it, or none.
+  @usableFromInline package var block = BlockID.none
   /// The object that refers to it, if it is neither a run nor a block.
   @usableFromInline package var holder: ObjectKey
   /// The old object.

@@ -1,7 +1,35 @@
+/// A run of a task or timer, counted from 1 in order of the starts; 0 is none.
+@usableFromInline package struct RunID: Hashable, Sendable {
+  /// The number.
+  @usableFromInline package var number: UInt32
+  /// Makes the identifier of the run with this number.
+  @inlinable package init(number: UInt32) { self.number = number }
+  /// No run.
+  @inlinable package static var none: RunID { RunID(number: 0) }
+  /// Compares in place: a comparison that is not inlined costs more than its work.
+  @inlinable package static func == (left: RunID, right: RunID) -> Bool {
+    left.number == right.number
+  }
+}
+
+/// A block of a `later` statement or of a delivery, counted from 1 in order of making; 0 is none.
+@usableFromInline package struct BlockID: Hashable, Sendable {
+  /// The number.
+  @usableFromInline package var number: UInt32
+  /// Makes the identifier of the block with this number.
+  @inlinable package init(number: UInt32) { self.number = number }
+  /// No block.
+  @inlinable package static var none: BlockID { BlockID(number: 0) }
+  /// Compares in place: a comparison that is not inlined costs more than its work.
+  @inlinable package static func == (left: BlockID, right: BlockID) -> Bool {
+    left.number == right.number
+  }
+}
+
 /// One run of a task or timer that has not ended.
 @usableFromInline package struct TaskRun: Hashable, Sendable {
-  /// Counts the starts of the whole run.
-  @usableFromInline package var number: UInt32
+  /// Which run it is.
+  @usableFromInline package var id: RunID
   /// What runs.
   @usableFromInline package var task: TaskID
   /// In whose lifetime.
@@ -21,8 +49,8 @@
 
 /// A block of a `later` statement that waits in the main queue.
 @usableFromInline package struct DeferredBlock: Hashable, Sendable {
-  /// Counts the blocks of the whole run.
-  @usableFromInline package var number: UInt32
+  /// Which block it is.
+  @usableFromInline package var id: BlockID
   /// Its statements.
   @usableFromInline package var code: CodeAddress
   /// The instance whose handler wrote it.

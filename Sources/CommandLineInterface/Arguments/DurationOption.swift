@@ -1,4 +1,3 @@
-import EventCore
 import ScenarioText
 
 /// The value of `--duration`: lengths of the platform's animations, as in `push=400ms,pop=0ms`.
@@ -9,7 +8,7 @@ enum DurationOption {
     var overrides: [DurationOverride] = []
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2, let length = length(sides[1]) else {
+      guard sides.count == 2, let length = DurationLiteral(sides[1])?.value else {
         throw .unreadableDuration(String(part))
       }
       let name = String(sides[0])
@@ -22,15 +21,5 @@ enum DurationOption {
       overrides.append(DurationOverride(name: name, duration: length))
     }
     return overrides
-  }
-
-  /// A length as scenarios write it: digits and a unit.
-  private static func length(_ text: Substring) -> VirtualDuration? {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let unit = DurationLiteral.Unit(rawValue: String(text.dropFirst(digits.count)))
-    guard let count = Int64(digits), let factor = unit?.microseconds,
-      count <= ParsingLimits.durationMax / factor
-    else { return nil }
-    return VirtualDuration(microseconds: count * factor)
   }
 }

@@ -52,7 +52,8 @@ struct OrderComparison {
     of input: FileSearch.Input, _ loader: inout ScenarioLoader, _ status: inout ExitStatus,
     _ context: inout CommandContext
   ) -> OrderTable? {
-    guard let scenario = context.load(input, with: &loader).scenario else {
+    let loaded = context.load(input, with: &loader)
+    guard let scenario = loaded.scenario else {
       status = status.combined(with: context.unusableStatus)
       return nil
     }
@@ -73,7 +74,8 @@ struct OrderComparison {
         refusal = refusal ?? reason
         continue
       }
-      guard let start = SearchStart(input, settings, &loader, &context, keepsSteps: false) else {
+      guard let start = SearchStart(loaded, of: input, settings, &context, keepsSteps: false)
+      else {
         status = status.combined(with: .unusable)
         return nil
       }

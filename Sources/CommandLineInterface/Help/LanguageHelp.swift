@@ -7,11 +7,11 @@ enum LanguageHelp {
     """
     An app is its navigation, described as state. This one raises no fault in any order:
 
-    \(indented(app))
+    \(app.indented)
     A scenario plays it. A line without a time comes at once: `settle` before it lets
     transitions, tasks and timers end:
 
-    \(indented(scenario))
+    \(scenario.indented)
     From UIKit and SwiftUI:
 
     \(HelpText.table(words, columnMax: 44))
@@ -113,9 +113,4 @@ enum LanguageHelp {
     ("DispatchQueue.main.async", "later {...}"),
     ("back button, swipe, pull-down", "always there: `removed {...}`, `dismissed {...}`"),
   ]
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
-  }
 }

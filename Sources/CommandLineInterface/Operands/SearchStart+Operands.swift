@@ -17,7 +17,9 @@ extension SearchStart {
     let search = FileSearch(for: [.app])
     for input in search.foundInputs(for: operands, &status, in: &context) {
       if context.isInterrupted(before: input.path) { return status.combined(with: .interrupted) }
-      guard let start = SearchStart(input, settings, &loader, &context, keepsSteps: keepsSteps)
+      let loaded = context.load(input, with: &loader)
+      guard
+        let start = SearchStart(loaded, of: input, settings, &context, keepsSteps: keepsSteps)
       else {
         status = status.combined(with: context.unusableStatus)
         continue

@@ -37,12 +37,11 @@ struct SearchStart {
     case inline(AppSource)
   }
 
-  /// Reads and checks the file; tells what is wrong with it.
+  /// Takes what was read of a file; tells what keeps it from being searched.
   init?(
-    _ input: FileSearch.Input, _ settings: RunSettings, _ loader: inout ScenarioLoader,
+    _ loaded: LoadedScenario, of input: FileSearch.Input, _ settings: RunSettings,
     _ context: inout CommandContext, keepsSteps: Bool = true
   ) {
-    let loaded = context.load(input, with: &loader)
     guard let scenario = loaded.scenario, let tree = loaded.syntax, let source = tree.appSource
     else { return nil }
     let runner = ScenarioRunner(scenario: scenario, options: settings.options)

@@ -34,7 +34,7 @@ extension EntryFields {
       add("duration", duration.microseconds)
     case .itemTaken(let item):
       switch item {
-      case .run(let run): add("run", run)
+      case .run(let run): add("run", run.number)
       case .block(let instance, _): addInstance(instance)
       case .transitionEnd(let transition): add("transition", transition.rawValue)
       case .rate(let handler): add("handler", names.handler(handler))

@@ -37,9 +37,9 @@ struct EntryFields {
     add(name, names.entries(trace.instances(range), of: slot))
   }
 
-  mutating func addTask(_ task: TaskID, _ owner: InstanceID, run: UInt32?) {
+  mutating func addTask(_ task: TaskID, _ owner: InstanceID, run: RunID?) {
     add("task", names.task(task, of: owner))
-    if let run { add("run", run) }
+    if let run { add("run", run.number) }
   }
 
   mutating func addInput(_ input: Input) {

@@ -95,7 +95,7 @@ struct LastChange {
       let actor: String
       switch other.event {
       case .taskEnded(let task, let owner, let run, _):
-        actor = "\(text.names.task(task, of: owner)), run \(run)"
+        actor = "\(text.names.task(task, of: owner)), run \(run.number)"
       case .itemTaken(.block(let owner, let code)) where code != .none:
         actor = "a block of \(text.names.instance(owner))"
       default: continue

@@ -9,14 +9,14 @@ struct UnderWay {
   /// Something that ends by itself.
   private enum Item: Hashable {
     case transition(TransitionID, scene: InstanceID)
-    case run(UInt32)
-    case backgroundRun(UInt32)
+    case run(RunID)
+    case backgroundRun(RunID)
     case input(ItemID)
 
     var isInBackground: Bool { if case .backgroundRun = self { true } else { false } }
     var isRun: Bool { if case .run = self { true } else { isInBackground } }
 
-    func isOf(_ run: UInt32) -> Bool { self == .run(run) || self == .backgroundRun(run) }
+    func isOf(_ run: RunID) -> Bool { self == .run(run) || self == .backgroundRun(run) }
   }
 
   /// The most lines that are told.

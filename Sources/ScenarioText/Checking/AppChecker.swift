@@ -26,7 +26,7 @@ package enum AppChecker {
     var checker = Checker(source: source)
     checker.compile(app)
     let diagnostics = checker.log.finished()
-    return (checker.errorCount == 0 ? CheckedApp(checker: checker) : nil, diagnostics)
+    return (checker.log.hasErrors ? nil : CheckedApp(checker: checker), diagnostics)
   }
 }
 

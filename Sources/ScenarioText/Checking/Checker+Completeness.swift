@@ -5,7 +5,7 @@ extension Checker {
   /// conditions or steps. Whoever forgets the error is told here: that is a bug, but no silent one.
   @discardableResult
   mutating func told<Value>(_ value: Value?, at range: SourceRange) -> Value? {
-    if value == nil && errorCount == 0 { report(.leftOut(text(range)), at: range) }
+    if value == nil && !log.hasErrors { report(.leftOut(text(range)), at: range) }
     return value
   }
 }

@@ -1,7 +1,6 @@
 extension Checker {
   /// Reports an error.
   mutating func report(_ problem: Problem, at range: SourceRange) {
-    errorCount += 1
     log.report(problem, at: range)
   }
 
@@ -27,15 +26,14 @@ extension Checker {
 
   /// Reports something that is hardly meant.
   mutating func warn(_ problem: DeclarationProblem, at range: SourceRange) {
-    warningCount += 1
     log.report(.declaration(problem), at: range, severity: .warning)
   }
 
-  /// The name that somebody probably meant; none once there are more problems than are shown.
+  /// The name that somebody probably meant; none once there are more errors than are shown.
   ///
   /// - Complexity: O(length² × `CheckingLimits.comparedNamesMax`).
   func nearest(to name: String, among known: @autoclosure () -> [String]) -> String? {
-    if errorCount + warningCount > ParsingLimits.diagnosticCountMax { return nil }
+    if log.isFull { return nil }
     return nearestName(to: name, among: known().prefix(CheckingLimits.comparedNamesMax))
   }
 }

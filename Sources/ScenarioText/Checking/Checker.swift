@@ -9,10 +9,6 @@ struct Checker: Sendable {
   var tables = Program.Tables()
   /// What is wrong with the text at hand.
   var log: DiagnosticLog
-  /// How many errors were reported in the text at hand; warnings do not count.
-  var errorCount = 0
-  /// How many warnings were reported in the text at hand.
-  var warningCount = 0
   /// How many instances were named by their numbers.
   var numberedInstanceCount = 0
   /// The text at hand.
@@ -107,8 +103,6 @@ struct Checker: Sendable {
     self.source = source
     map = SourceMap(source)
     log = DiagnosticLog(path: source.path)
-    errorCount = 0
-    warningCount = 0
     if let place = tables.files.firstIndex(of: source.path) {
       file = Int32(place)
     } else {
@@ -159,8 +153,8 @@ struct Checker: Sendable {
 
   /// Runs work without reporting what is wrong.
   mutating func quietly<Result>(_ work: (inout Checker) -> Result) -> Result {
-    let before = (log, errorCount)
-    defer { (log, errorCount) = before }
+    let before = log
+    defer { log = before }
     return work(&self)
   }
 

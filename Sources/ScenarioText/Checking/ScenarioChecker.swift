@@ -19,6 +19,6 @@ package enum ScenarioChecker {
     checker.scope = Scope(place: .scenario)
     let scenario = checker.lower(file)
     let diagnostics = checker.log.finished()
-    return (checker.errorCount == 0 ? scenario : nil, diagnostics)
+    return (checker.log.hasErrors ? nil : scenario, diagnostics)
   }
 }

@@ -122,7 +122,7 @@ struct RelaySymbol: Sendable {
   var screens: [ScreenID] = []
   /// Whether any statement or text field hands it a value.
   var isEmitted = false
-  /// Whether any view subscribes to it, or anybody reads it.
+  /// Whether any view subscribes to it.
   var isBound = false
 }
 

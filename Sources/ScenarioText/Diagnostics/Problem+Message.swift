@@ -71,14 +71,8 @@ extension Expectation {
     case .string: "a text in quotation marks"
     case .symbol(let symbol): "`\(symbol)`"
     case .type: "a type"
-    case .words(let words): Self.list(words)
+    case .words(let words): list(words, limit: .max)
     }
-  }
-
-  private static func list(_ words: [String]) -> String {
-    let quoted = words.map { "`\($0)`" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 

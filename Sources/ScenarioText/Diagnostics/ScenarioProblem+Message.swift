@@ -19,6 +19,8 @@ extension ScenarioProblem {
     case .permuteEmpty: "expected an actor with its steps, such as `user: tap menu.open`"
     case .setUpAfterSteps(let word): "`\(word)` must stand before the first step"
     case .stepInNoScene(let word): "`\(word)` happens in no scene: the main thread is one for all"
+    case .connectsInScene(let number):
+      "a scene connects in none; its own number is written `connect scene \(number)`"
     case .stepNeverMisses(let word):
       "`\(word)` never misses: `may miss` is for steps that need something to act on"
     case .choiceAboutOther(let name, true): "`\(name)` is about a task: name one after `for`"

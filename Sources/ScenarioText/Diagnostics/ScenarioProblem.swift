@@ -30,6 +30,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case setUpAfterSteps(String)
   /// A scene of what the main thread does as a whole.
   case stepInNoScene(String)
+  /// A scene that connects with a number that stands where other steps have theirs.
+  case connectsInScene(Int)
   /// A step that always finds something, and is allowed not to.
   case stepNeverMisses(String)
   /// A choice about an instance where its questions are about tasks, or the other way round.

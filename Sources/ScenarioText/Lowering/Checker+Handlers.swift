@@ -1,5 +1,26 @@
 import AppModel
 
+extension Expression {
+  /// Whether it holds of a view only that stays: it demands `!leaving`.
+  fileprivate var demandsStaying: Bool {
+    switch kind {
+    case .unary(.not, let operand): operand.isLeaving
+    case .binary(let left, .equal, let right):
+      left.isLeaving && right.kind == .boolean(false)
+        || left.kind == .boolean(false) && right.isLeaving
+    case .binary(let left, .notEqual, let right):
+      left.isLeaving && right.kind == .boolean(true)
+        || left.kind == .boolean(true) && right.isLeaving
+    case .binary(let left, .and, let right): left.demandsStaying || right.demandsStaying
+    default: false
+    }
+  }
+
+  private var isLeaving: Bool {
+    if case .name(let name) = kind { name.text == "leaving" } else { false }
+  }
+}
+
 extension Checker {
   /// What a handler answers to.
   private struct Head {
@@ -33,7 +54,7 @@ extension Checker {
     var body = CodeAddress.none
     var scope = head.scope
     // What is left then stays beneath something.
-    if handler.clauses.contains(where: { text($0.condition.range).contains("!leaving") }) {
+    if handler.clauses.contains(where: { $0.condition.demandsStaying }) {
       scope.mayBeTakenBack = false
     }
     if let block = handler.body { body = within(scope) { $0.lower(block) } }

@@ -222,10 +222,8 @@ extension Checker {
   private mutating func task(_ name: Name) -> NameUse? {
     guard let use = lookUp(name) else {
       if isKnown(name.text) { return nil }
-      let known = visibleNames()
-      report(
-        .unknownTask(name.text, nearest: nearest(to: name.text, among: known)),
-        at: name.range)
+      let nearest = nearest(to: name.text, among: visibleNames())
+      report(.unknownTask(name.text, nearest: nearest), at: name.range)
       return nil
     }
     guard case .task? = use.entries.first?.meaning else {

@@ -36,6 +36,9 @@ extension Checker {
 
   /// Reports what is written behind a step, and what nobody would read.
   private mutating func checkSuffixes(of step: Step, _ action: StepAction) {
+    if case .connectScene = step.action, let scene = step.scene {
+      report(.connectsInScene(scene.value), at: scene.range)
+    }
     guard let word = step.action.wordOfMainThread else { return }
     if let scene = step.scene, !action.isInScene, !action.isExpectation {
       report(.stepInNoScene(word), at: scene.range)

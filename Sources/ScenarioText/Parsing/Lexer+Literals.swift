@@ -16,7 +16,7 @@ extension Lexer {
     }
     let unitLength = min(offset - unitStart, ParsingLimits.quotedLengthMax)
     let word = String(decoding: bytes[unitStart..<(unitStart + unitLength)], as: UTF8.self)
-    guard let unit = DurationLiteral.Unit(rawValue: word) else {
+    if DurationLiteral.Unit(rawValue: word) == nil {
       let units = DurationLiteral.Unit.allCases.map(\.rawValue)
       let nearest =
         log.isFull ? nil : ForeignWord.units[word] ?? nearestName(to: word, among: units)
@@ -24,7 +24,7 @@ extension Lexer {
       appendToken(.invalid, from: start)
       return
     }
-    guard let value, value <= ParsingLimits.durationMax / unit.microseconds else {
+    if DurationLiteral(String(decoding: bytes[start..<offset], as: UTF8.self)) == nil {
       log.report(
         .durationTooLong(limit: ParsingLimits.durationMax), at: SourceRange(start, offset))
       appendToken(.invalid, from: start)

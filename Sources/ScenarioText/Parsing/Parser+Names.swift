@@ -20,9 +20,9 @@ extension Parser {
   /// What was read of the item under way with what stands in parentheses behind it, without these:
   /// `push x` for `push(x)`.
   private var withoutParentheses: String? {
-    guard continuesLine, current.kind == .leftParenthesis else { return nil }
+    guard continuesLine, !log.isFull, current.kind == .leftParenthesis else { return nil }
     var depth = 0
-    for place in position..<tokens.count {
+    for place in tokens.indices[position...].prefix(ParsingLimits.bracketSearchMax) {
       if place > position, tokens[place].startsLine { return nil }
       switch tokens[place].kind {
       case .leftParenthesis: depth += 1
@@ -121,11 +121,8 @@ extension Parser {
   /// Reads a duration without operators; its form was checked by the lexer.
   mutating func durationLiteral() throws(SyntaxFailure) -> DurationLiteral {
     guard continuesLine, current.kind == .duration else { throw expected(.duration) }
-    let text = text(of: advance())
-    let digits = text.prefix { $0 >= "0" && $0 <= "9" }
-    let unit = DurationLiteral.Unit(rawValue: String(text.dropFirst(digits.count)))
-    guard let count = Int64(digits), let unit else { throw expected(.duration) }
-    return DurationLiteral(count: count, unit: unit)
+    guard let literal = DurationLiteral(text(of: advance())) else { throw expected(.duration) }
+    return literal
   }
 
   /// Reads one of several words, on the same line; a near miss is reported and taken as meant.

@@ -110,13 +110,13 @@ extension World {
     case .stopped(let message, let receiver): record(.messageStopped(message, by: receiver))
     case .taskStarted, .taskStartIgnored, .taskQueued, .taskCancelled, .taskDropped:
       performTask(effect)
-    case .blockDeferred(let number):
-      let instance = machine.state.blocks.first { $0.number == number }?.instance ?? .none
+    case .blockDeferred(let id):
+      let instance = machine.state.place(of: id).map { machine.state.blocks[$0].instance } ?? .none
       let item = schedule(
-        .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
+        .block(id), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
       record(.blockDeferred(instance, item))
       if instance == callbackInstance {
-        callbackBlocks.append(CallbackBlock(instance: instance, block: number))
+        callbackBlocks.append(CallbackBlock(instance: instance, block: id))
       }
     case .emitted, .emissionLost, .delivery: performRelay(effect)
     case .animationsSwitched(let areOn):

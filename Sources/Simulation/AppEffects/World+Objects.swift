@@ -55,15 +55,15 @@ extension World {
   }
 
   /// Whether what a run captured is still there now that it is due; without it the run ends.
-  mutating func isReachable(run number: UInt32) -> Bool {
-    let reach = machine.reach(ofRun: number)
+  mutating func isReachable(_ run: RunID) -> Bool {
+    let reach = machine.reach(of: run)
     if case .alive = reach { return true }
-    let owner = machine.state.place(ofRun: number).map { machine.state.runs[$0].owner }
-    record(.itemTaken(.run(number)))
+    let owner = machine.state.place(of: run).map { machine.state.runs[$0].owner }
+    record(.itemTaken(.run(run)))
     explain(reach, in: owner ?? .none)
     if isOver { return false }
     let depth = machine.depth
-    machine.discardRun(number)
+    machine.discardRun(run)
     drainMachine(above: depth)
     isJudged = false
     drawAtOnce()
@@ -78,7 +78,7 @@ extension World {
     let logic = machine.logic(of: block)
     if machine.state.isAlive(logic) { return true }
     record(.referenceFailed(.object(logic), to: logic, isUnowned: false))
-    machine.discardBlock(block.number)
+    machine.discardBlock(block.id)
     return false
   }
 

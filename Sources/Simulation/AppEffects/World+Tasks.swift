@@ -13,7 +13,7 @@ struct PreparedAnswer: Hashable, Sendable {
 
 /// The outcome that a prepared answer gave to a pending run.
 struct FixedOutcome: Hashable, Sendable {
-  var run: UInt32
+  var run: RunID
   var outcome: Int32
 }
 
@@ -21,26 +21,26 @@ struct FixedOutcome: Hashable, Sendable {
 extension World {
   mutating func performTask(_ effect: AppEffect) {
     switch effect {
-    case .taskStarted(let number): scheduleRun(number)
+    case .taskStarted(let id): scheduleRun(id)
     case .taskStartIgnored(let task, let owner): record(.taskStartIgnored(task, owner))
-    case .taskQueued(let number):
-      guard let place = machine.state.place(ofRun: number) else { return }
+    case .taskQueued(let id):
+      guard let place = machine.state.place(of: id) else { return }
       let run = machine.state.runs[place]
-      recordStart(.taskQueued(run.task, run.owner, run: number))
-    case .taskCancelled(let number, let isPrompt):
-      guard let place = machine.state.place(ofRun: number) else { return }
+      recordStart(.taskQueued(run.task, run.owner, run: id))
+    case .taskCancelled(let id, let isPrompt):
+      guard let place = machine.state.place(of: id) else { return }
       let run = machine.state.runs[place]
-      record(.taskCancelled(run.task, run.owner, run: number))
+      record(.taskCancelled(run.task, run.owner, run: id))
       needDrawing(after: .tasks)
       if isPrompt {
-        agenda.removeAll { $0.content == .run(number) }
+        agenda.removeAll { $0.content == .run(id) }
         _ = schedule(
-          .run(number), at: now, .completion, scene: machine.state.scene(of: run.owner))
+          .run(id), at: now, .completion, scene: machine.state.scene(of: run.owner))
       }
-    case .taskDropped(let number, let task, let owner, let loss):
-      agenda.removeAll { $0.content == .run(number) }
-      fixedOutcomes.removeAll { $0.run == number }
-      record(.taskDropped(task, owner, run: number, loss))
+    case .taskDropped(let id, let task, let owner, let loss):
+      agenda.removeAll { $0.content == .run(id) }
+      fixedOutcomes.removeAll { $0.run == id }
+      record(.taskDropped(task, owner, run: id, loss))
       needDrawing(after: .tasks)
     default: preconditionFailure("effect \(effect) is none of a task's")
     }
@@ -48,19 +48,19 @@ extension World {
 
   /// Decides how long a run takes: a prepared answer, else a double, else the one door for every
   /// choice.
-  private mutating func scheduleRun(_ number: UInt32) {
-    guard let place = machine.state.place(ofRun: number) else { return }
+  private mutating func scheduleRun(_ id: RunID) {
+    guard let place = machine.state.place(of: id) else { return }
     let run = machine.state.runs[place]
     let task = program.layout(of: run.task)
     var latency = task.shortest
     if let index = placeOfAnswer(to: run) {
       let answer = answers.remove(at: index)
       if let outcome = answer.outcome {
-        fixedOutcomes.append(FixedOutcome(run: number, outcome: outcome))
+        fixedOutcomes.append(FixedOutcome(run: id, outcome: outcome))
       }
       if let duration = answer.duration { latency = duration }
     } else if let double = doubles.first(where: { $0.task == run.task }) {
-      fixedOutcomes.append(FixedOutcome(run: number, outcome: double.outcome))
+      fixedOutcomes.append(FixedOutcome(run: id, outcome: double.outcome))
       if let duration = double.latency { latency = duration }
     } else if task.longest > task.shortest {
       latency = .microseconds(
@@ -70,10 +70,10 @@ extension World {
     }
     // What may take any time is still to come, also if it may take none.
     if leavesTimeOpen { latency = max(latency, .microseconds(1)) }
-    recordStart(.taskStarted(run.task, run.owner, run: number, due: latency))
+    recordStart(.taskStarted(run.task, run.owner, run: id, due: latency))
     needDrawing(after: .tasks)
     _ = schedule(
-      .run(number), at: now + latency, .completion, scene: machine.state.scene(of: run.owner))
+      .run(id), at: now + latency, .completion, scene: machine.state.scene(of: run.owner))
   }
 
   /// Writes down a start: what a callback of a view starts, whoever made the view come or go has
@@ -83,25 +83,25 @@ extension World {
   }
 
   /// A run is due: its outcome is one of those whose condition holds now.
-  mutating func endRun(_ number: UInt32) {
-    guard let place = machine.state.place(ofRun: number) else { return }
-    if machine.tracksObjects && !isReachable(run: number) { return }
+  mutating func endRun(_ id: RunID) {
+    guard let place = machine.state.place(of: id) else { return }
+    if machine.tracksObjects && !isReachable(id) { return }
     let run = machine.state.runs[place]
-    let possible = machine.possibleOutcomes(ofRun: number)
+    let possible = machine.possibleOutcomes(of: id)
     if !handlerTally.isEmpty && !run.isCancelled { tallyGuards(of: run.task, possible) }
     var outcome: Int32?
     if run.isCancelled {
       outcome = nil
-    } else if let fixed = fixedOutcomes.first(where: { $0.run == number }) {
+    } else if let fixed = fixedOutcomes.first(where: { $0.run == id }) {
       outcome = fixed.outcome < 0 ? nil : fixed.outcome
     } else if !possible.isEmpty {
       outcome =
         possible[
           choices.choose(.taskOutcome, subject: UInt32(run.task.index), among: possible)]
     }
-    fixedOutcomes.removeAll { $0.run == number }
-    record(.itemTaken(.run(number)))
-    record(.taskEnded(run.task, run.owner, run: number, outcome: outcome ?? -1))
+    fixedOutcomes.removeAll { $0.run == id }
+    record(.itemTaken(.run(id)))
+    record(.taskEnded(run.task, run.owner, run: id, outcome: outcome ?? -1))
     needDrawing(after: .tasks)
     isJudged = false
     let depth = machine.depth
@@ -111,9 +111,9 @@ extension World {
     let isStopped =
       !trials.isEmpty && outcome != nil
       && isStoppedByTrial(.task(run.task), run.owner, meant: run.owner, step: -1)
-    machine.endRun(number, outcome: outcome, isIgnored: isStopped)
+    machine.endRun(id, outcome: outcome, isIgnored: isStopped)
     drainMachine(above: depth)
-    if machine.tracksObjects && machine.state.place(ofRun: number) == nil {
+    if machine.tracksObjects && machine.state.place(of: id) == nil {
       machine.releaseCaptures(of: run)
       drainMachine(above: depth)
     }

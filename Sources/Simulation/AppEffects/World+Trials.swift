@@ -66,7 +66,7 @@ extension World {
       isStoppedByTrial(.block(block.code), block.instance, meant: block.instance, step: -1)
     else { return false }
     let depth = machine.depth
-    machine.discardBlock(block.number)
+    machine.discardBlock(block.id)
     machine.releaseLogic(of: block)
     drainMachine(above: depth)
     return true
@@ -128,10 +128,10 @@ extension World {
     switch (trials[0].subject, item.content) {
     case (.control(let control), .touch(let touch)): touch.control == control
     case (.message(let message), .input(let input)): input.message == message
-    case (.task(let task), .run(let number)):
-      machine.state.place(ofRun: number).map { machine.state.runs[$0].task == task } ?? false
-    case (.block(let code), .block(let number)):
-      machine.state.blocks.contains { $0.number == number && $0.code == code }
+    case (.task(let task), .run(let id)):
+      machine.state.place(of: id).map { machine.state.runs[$0].task == task } ?? false
+    case (.block(let code), .block(let id)):
+      machine.state.place(of: id).map { machine.state.blocks[$0].code == code } ?? false
     default: false
     }
   }

@@ -151,7 +151,8 @@ extension Item {
     switch which {
     case 0: codeTouch(&coder)
     case 1: codeInput(&coder)
-    case 2, 3: codeNumber(which, &coder)
+    case 2: codeRun(&coder)
+    case 3: codeBlock(&coder)
     case 4, 5: codeTransition(which, &coder)
     case 6: content = .reconciliation
     case 7, 8: codeWrite(which, &coder)
@@ -203,14 +204,18 @@ extension Item {
     if !coder.isPacking { content = .input(input) }
   }
 
-  private mutating func codeNumber(_ which: UInt8, _ coder: inout StateCoder) {
-    var number: UInt32 = 0
-    switch content {
-    case .run(let own), .block(let own): number = own
-    default: break
-    }
-    coder.number(&number, of: which == 2 ? .run : .block)
-    content = which == 2 ? .run(number) : .block(number)
+  private mutating func codeRun(_ coder: inout StateCoder) {
+    var run = RunID.none
+    if case .run(let own) = content { run = own }
+    coder.run(&run)
+    content = .run(run)
+  }
+
+  private mutating func codeBlock(_ coder: inout StateCoder) {
+    var block = BlockID.none
+    if case .block(let own) = content { block = own }
+    coder.block(&block)
+    content = .block(block)
   }
 
   private mutating func codeTransition(_ which: UInt8, _ coder: inout StateCoder) {

@@ -81,7 +81,7 @@ extension World {
     }
     if !fixedOutcomes.isEmpty {
       let runs = machine.state.runs
-      fixedOutcomes.removeAll { outcome in !runs.contains { $0.number == outcome.run } }
+      fixedOutcomes.removeAll { outcome in !runs.contains { $0.id == outcome.run } }
     }
     forgetGoneTargets()
     if machine.state.endedCount > 0 { forgetLeavingFrames() }

@@ -62,8 +62,8 @@ extension World {
   /// that keep their order.
   mutating func rank(ofItem place: Int) -> ItemRank {
     switch agenda.items[place].content {
-    case .run(let number):
-      ItemRank(kind: 0, place: machine.state.place(ofRun: number) ?? .max)
+    case .run(let id):
+      ItemRank(kind: 0, place: machine.state.place(of: id) ?? .max)
     case .transitionEnd(let id), .transitionTurns(let id, _):
       ItemRank(kind: 1, place: platform.place(of: id) ?? .max)
     case .rate(let call):

@@ -94,12 +94,12 @@ extension KeptController: CodedState {
 }
 
 extension CallbackBlock: CodedState {
-  @usableFromInline static var blank: CallbackBlock { CallbackBlock(instance: .none, block: 0) }
+  @usableFromInline static var blank: CallbackBlock { CallbackBlock(instance: .none, block: .none) }
 
   /// Writes or reads every field.
   @usableFromInline mutating func code(_ coder: inout StateCoder) {
     coder.instance(&instance)
-    coder.number(&block, of: .block)
+    coder.block(&block)
   }
 }
 
@@ -130,11 +130,11 @@ extension BrokenInvariant: CodedState {
 }
 
 extension FixedOutcome: CodedState {
-  @usableFromInline static var blank: FixedOutcome { FixedOutcome(run: 0, outcome: 0) }
+  @usableFromInline static var blank: FixedOutcome { FixedOutcome(run: .none, outcome: 0) }
 
   /// Writes or reads every field.
   @usableFromInline mutating func code(_ coder: inout StateCoder) {
-    coder.number(&run, of: .run)
+    coder.run(&run)
     coder.number(&outcome)
   }
 }

@@ -27,9 +27,9 @@ package struct Item: Hashable, Sendable {
     /// Another input.
     case input(OutsideInput)
     /// A run of a task or timer is due.
-    case run(UInt32)
+    case run(RunID)
     /// A block of a `later` statement.
-    case block(UInt32)
+    case block(BlockID)
     /// The animation of a transition is over.
     case transitionEnd(TransitionID)
     /// A transition that is measured in turns has so many to go.

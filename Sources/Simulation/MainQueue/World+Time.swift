@@ -168,8 +168,8 @@ extension World {
   package var placeToSettle: Int? {
     for place in agenda.items.indices {
       switch agenda.items[place].content {
-      case .run(let number):
-        if let run = machine.state.place(ofRun: number) {
+      case .run(let id):
+        if let run = machine.state.place(of: id) {
           let task = program.layout(of: machine.state.runs[run].task)
           if !task.holdsUpSettle { continue }
         }

@@ -116,18 +116,19 @@ extension World {
       if !trials.isEmpty { trials[0].step = input.step.index }
       deliver(input, item)
       if !trials.isEmpty { trials[0].step = -1 }
-    case .run(let number): endRun(number)
-    case .block(let number):
-      if !callbackBlocks.isEmpty { callbackBlocks.removeAll { $0.block == number } }
-      guard let block = machine.state.blocks.first(where: { $0.number == number }) else {
+    case .run(let id): endRun(id)
+    case .block(let id):
+      if !callbackBlocks.isEmpty { callbackBlocks.removeAll { $0.block == id } }
+      guard let place = machine.state.place(of: id) else {
         record(.itemTaken(.blockOfNobody))
         break
       }
+      let block = machine.state.blocks[place]
       record(.itemTaken(.block(block.instance, block.code)))
       if !isReachable(block) || isStoppedByTrial(block) { break }
       let depth = machine.depth
       if machine.tracksObjects { noteLogic(of: block.instance) }
-      machine.beginBlock(number)
+      machine.beginBlock(id)
       drainMachine(above: depth)
       machine.releaseLogic(of: block)
       drainMachine(above: depth)

@@ -106,15 +106,15 @@ extension World {
     let runs = machine.state.runsUnderWay(of: task, in: owner)
     if number > runs.count { return .noRun }
     let run = runs[number - 1]
-    let possible = machine.possibleOutcomes(ofRun: run.number)
+    let possible = machine.possibleOutcomes(of: run.id)
     // A run that can have none of its outcomes ends without one, too.
     if outcome < 0 && !run.isCancelled && !possible.isEmpty { return .notCancelled }
     if outcome >= 0 && !possible.contains(outcome) { return .outcomeImpossible }
-    let place = agenda.items.firstIndex { $0.content == .run(run.number) }
+    let place = agenda.items.firstIndex { $0.content == .run(run.id) }
     guard let place else { return .noRun }
-    fixedOutcomes.removeAll { $0.run == run.number }
+    fixedOutcomes.removeAll { $0.run == run.id }
     if !run.isCancelled {
-      fixedOutcomes.append(FixedOutcome(run: run.number, outcome: outcome))
+      fixedOutcomes.append(FixedOutcome(run: run.id, outcome: outcome))
     }
     takeAlone(agenda.remove(at: place))
     return nil

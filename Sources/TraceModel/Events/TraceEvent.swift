@@ -42,17 +42,17 @@ package enum TraceEvent: Hashable, Sendable {
   /// A receiver stopped it.
   case messageStopped(MessageID, by: InstanceID)
   /// A run of a task or timer started, due after so long.
-  case taskStarted(TaskID, InstanceID, run: UInt32, due: VirtualDuration)
+  case taskStarted(TaskID, InstanceID, run: RunID, due: VirtualDuration)
   /// A start was ignored because a run is pending.
   case taskStartIgnored(TaskID, InstanceID)
   /// A start waits for the runs before it.
-  case taskQueued(TaskID, InstanceID, run: UInt32)
+  case taskQueued(TaskID, InstanceID, run: RunID)
   /// A run was cancelled.
-  case taskCancelled(TaskID, InstanceID, run: UInt32)
+  case taskCancelled(TaskID, InstanceID, run: RunID)
   /// A run ended with an outcome; -1 is `cancelled`.
-  case taskEnded(TaskID, InstanceID, run: UInt32, outcome: Int32)
+  case taskEnded(TaskID, InstanceID, run: RunID, outcome: Int32)
   /// A run ended without any outcome.
-  case taskDropped(TaskID, InstanceID, run: UInt32, RunLoss)
+  case taskDropped(TaskID, InstanceID, run: RunID, RunLoss)
   /// A relay got this value.
   case relayEmitted(RelayID, owner: InstanceID, value: WordRange)
   /// A relay that keeps nothing got a value, and nobody had subscribed.

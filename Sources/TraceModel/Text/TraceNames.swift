@@ -95,7 +95,7 @@ package struct TraceNames: Sendable {
   package func holder(_ holder: ReferenceHolder) -> String {
     switch holder {
     case .object(let key): object(key)
-    case .run(let run, let task, let owner): "\(self.task(task, of: owner)), run \(run)"
+    case .run(let run, let task, let owner): "\(self.task(task, of: owner)), run \(run.number)"
     }
   }
 

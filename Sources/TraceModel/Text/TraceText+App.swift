@@ -64,19 +64,19 @@ extension TraceText {
   func taskText(_ event: TraceEvent) -> String {
     switch event {
     case .taskStarted(let task, let owner, let run, let due):
-      return "start \(names.task(task, of: owner)), run \(run), due after \(due)"
+      return "start \(names.task(task, of: owner)), run \(run.number), due after \(due)"
     case .taskStartIgnored(let task, let owner):
       return "start \(names.task(task, of: owner)) ignored: a run is pending"
     case .taskQueued(let task, let owner, let run):
-      return "start \(names.task(task, of: owner)), run \(run), queued"
+      return "start \(names.task(task, of: owner)), run \(run.number), queued"
     case .taskCancelled(let task, let owner, let run):
-      return "cancel \(names.task(task, of: owner)), run \(run)"
+      return "cancel \(names.task(task, of: owner)), run \(run.number)"
     case .taskEnded(let task, let owner, let run, let outcome):
       let name = names.outcome(outcome, of: task)
-      return "\(names.task(task, of: owner)), run \(run): \(name)"
+      return "\(names.task(task, of: owner)), run \(run.number): \(name)"
     case .taskDropped(let task, let owner, let run, let loss):
       let name = names.task(task, of: owner)
-      return "\(name), run \(run), ends without outcome: \(text(of: loss, owner))"
+      return "\(name), run \(run.number), ends without outcome: \(text(of: loss, owner))"
     default: preconditionFailure("no text of tasks for \(event)")
     }
   }

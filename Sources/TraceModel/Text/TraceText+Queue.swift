@@ -18,7 +18,7 @@ extension TraceText {
     case .mainThreadBlocked(let duration): return "main thread blocked for \(duration)"
     case .itemTaken(let item):
       return switch item {
-      case .run(let run): "run \(run) is due"
+      case .run(let run): "run \(run.number) is due"
       case .block(let instance, _): "block of \(names.instance(instance))"
       case .blockOfNobody: "block of a lifetime that is over"
       case .transitionEnd(let transition): "animation \(transition.rawValue) is over"

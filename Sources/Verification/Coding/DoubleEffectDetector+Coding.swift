@@ -39,7 +39,7 @@ extension DoubleEffectDetector.Pair: CodedState {
 
 extension DoubleEffectDetector.Work: CodedState {
   @usableFromInline static var blank: DoubleEffectDetector.Work {
-    DoubleEffectDetector.Work(kind: .run(0), tap: .none)
+    DoubleEffectDetector.Work(kind: .run(.none), tap: .none)
   }
 
   /// Writes or reads every field.
@@ -48,7 +48,7 @@ extension DoubleEffectDetector.Work: CodedState {
     var transition = TransitionID.none
     var request = RequestID.none
     var place = (owner: InstanceID.none, slot: SlotID.none)
-    var run: UInt32 = 0
+    var run = RunID.none
     var delivery = (bind: BindID.none, subscriber: InstanceID.none)
     var block = (item: ItemID.none, hasBegun: false)
     var which: UInt8 = 0
@@ -56,7 +56,7 @@ extension DoubleEffectDetector.Work: CodedState {
     case .transition(let id): transition = id
     case .heldCommand(let id): (which, request) = (1, id)
     case .heldWish(let owner, let slot): (which, place) = (2, (owner, slot))
-    case .run(let number): (which, run) = (3, number)
+    case .run(let id): (which, run) = (3, id)
     case .block(let item, let hasBegun): (which, block) = (4, (item, hasBegun))
     case .delivery(let bind, let subscriber): (which, delivery) = (5, (bind, subscriber))
     }
@@ -67,7 +67,7 @@ extension DoubleEffectDetector.Work: CodedState {
     case 2:
       coder.instance(&place.owner)
       coder.slot(&place.slot)
-    case 3: coder.number(&run, of: .run)
+    case 3: coder.run(&run)
     case 5:
       coder.bind(&delivery.bind)
       coder.instance(&delivery.subscriber)

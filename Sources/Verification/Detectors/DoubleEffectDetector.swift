@@ -56,7 +56,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       case transition(TransitionID)
       case heldCommand(RequestID)
       case heldWish(owner: InstanceID, SlotID)
-      case run(UInt32)
+      case run(RunID)
       /// A deferred block, by its item; what is done for that is done for the tap.
       case block(ItemID, hasBegun: Bool)
       /// A relay's value that the throttle or debounce of a bind keeps.

@@ -30,7 +30,7 @@ package struct ZombieEffectDetector: Hashable, Sendable {
   /// The handlers of one item, each of them called by the one before it, which goes on afterwards.
   var acting: [Acting] = []
   /// The run that was due last: a repeating one starts again by itself.
-  var dueRun: UInt32 = 0
+  var dueRun = RunID.none
 
   mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     let item = numbered.entry.cause
@@ -49,7 +49,7 @@ package struct ZombieEffectDetector: Hashable, Sendable {
     default: break
     }
     guard let last = acting.last, last.item == item, !last.isTold else { return }
-    if case .taskStarted(_, _, dueRun, _) = numbered.entry.event { return }
+    if case .taskStarted(_, _, let run, _) = numbered.entry.event, run == dueRun { return }
     if !numbered.entry.event.isEffect { return }
     log.report(
       .zombieEffect, .instance(last.instance), at: numbered.entry.instant,
@@ -60,6 +60,6 @@ package struct ZombieEffectDetector: Hashable, Sendable {
   /// Forgets everything: a handler that acted has had its turn.
   mutating func forget() {
     acting.removeAll(keepingCapacity: true)
-    dueRun = 0
+    dueRun = .none
   }
 }

@@ -41,8 +41,8 @@ enum FilledWorld {
     state.references.append(.blank)
     state.formerReferences.append(.blank)
     state.endedCount += 1
-    state.runCount += 1
-    state.blockCount += 1
+    state.lastRun.number += 1
+    state.lastBlock.number += 1
   }
 
   private static func fill(_ platform: inout UIKitPlatform) {
@@ -182,6 +182,6 @@ enum FilledWorld {
     detectors.unbalanced.views.append(.blank)
     detectors.zombieEffect.acting.append(
       ZombieEffectDetector.Acting(item: .none, instance: instance, index: 7))
-    detectors.zombieEffect.dueRun += 1
+    detectors.zombieEffect.dueRun.number += 1
   }
 }

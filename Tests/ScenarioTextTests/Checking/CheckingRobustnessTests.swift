@@ -65,6 +65,21 @@ struct CheckingRobustnessTests {
     }
   }
 
+  @Test func `an app with numbers at the edge is checked without a crash`() {
+    for app in [Examples.app, "scene { child root: a = a }\nscreen a { tap row(n: 0..<3) {} }"] {
+      let pieces = app.split(separator: /\d+/, omittingEmptySubsequences: false)
+      for place in pieces.indices.dropLast() {
+        for edge in [Int64(Int32.min), Int64(Int32.max)] {
+          for number in (edge - 1)...(edge + 1) {
+            check(
+              pieces[...place].joined(separator: "1") + "\(number)"
+                + pieces[(place + 1)...].joined(separator: "1"))
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a scenario with words exchanged is checked without a crash`() throws {
     let app = try #require(checkedApp(Examples.app).app)
     let words = Examples.scenario.split(separator: " ", omittingEmptySubsequences: false)

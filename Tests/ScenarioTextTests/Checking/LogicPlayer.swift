@@ -75,9 +75,9 @@ struct LogicPlayer {
       guard let run = machine.state.runs.first(where: { $0.task == task }) else {
         return miss(step)
       }
-      let possible = machine.possibleOutcomes(ofRun: run.number)
+      let possible = machine.possibleOutcomes(of: run.id)
       log.append("possible: \(possible)")
-      machine.endRun(run.number, outcome: outcome < 0 ? nil : outcome)
+      machine.endRun(run.id, outcome: outcome < 0 ? nil : outcome)
       drain()
     case .connectScene: connect()
     case .deliver where !callbacks.isEmpty:
@@ -86,7 +86,7 @@ struct LogicPlayer {
     case .deliver:
       if machine.state.blocks.isEmpty { miss(step) }
       for block in machine.state.blocks {
-        machine.beginBlock(block.number)
+        machine.beginBlock(block.id)
         drain()
       }
     default: Issue.record("the logic alone cannot play \(step.text)")

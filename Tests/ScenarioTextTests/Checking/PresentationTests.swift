@@ -146,7 +146,8 @@ struct PresentationTests {
     let warning =
       "warning at close: `close` in `willDisappear` acts on a swipe or pull that the user takes "
       + "back, too; `removed`, `dismissed` or `disappear when leaving` come when the view has gone"
-    for head in ["willDisappear", "willDisappear when leaving"] {
+    let heads = ["", " when leaving", " when !leaving || true"]
+    for head in heads.map({ "willDisappear" + $0 }) {
       let page = "screen page { tap x {}; \(head) { close } }"
       if isWarned {
         expectDiagnostics(scene: scene, screens + page, warning)
@@ -159,7 +160,12 @@ struct PresentationTests {
           warning.replacing("close", with: "pop", maxReplacements: 2))
       }
     }
-    for head in ["disappear when leaving", "willDisappear when !leaving"] {
+    let late = [
+      "disappear when leaving", "willDisappear when !leaving", "willDisappear when leaving == false",
+      "willDisappear when true != leaving",
+      "willDisappear when \"a condition of more than sixty-four letters\" != \"short\" && !leaving",
+    ]
+    for head in late {
       expectDiagnostics(scene: scene, screens + "screen page { tap x {}; \(head) { close } }")
     }
   }

@@ -110,6 +110,7 @@ struct SilentDeclarationTests {
         tap go when pages.count() == 0 { push detail }
         tap clear when name.isEmpty() { name = "" }
         tap more when pages.length == 1 { pop }
+        tap begin when name.prefx(2) == "" { card = nil }
         tap none { card = null }
         tap open { card = form }
       }
@@ -119,6 +120,7 @@ struct SilentDeclarationTests {
       "error at pages.count(): expected `count` without parentheses",
       "error at name.isEmpty(): expected `isEmpty` without parentheses",
       "error at length: `pages` has no `length`; did you mean `count`?",
+      "error at prefx: `String` has no `prefx`",
       "error at null: there is no screen `null`; did you mean `nil`?")
   }
 

@@ -65,6 +65,9 @@ struct SilentStepTests {
         try messages("\(step) may miss")
           == ["3: `\(word)` never misses: `may miss` is for steps that need something to act on"])
     }
+    #expect(
+      try messages("connect scene in scene 3")
+        == ["3: a scene connects in none; its own number is written `connect scene 3`"])
     #expect(try messages("deliver may miss\nfinish delay may miss") == [])
     #expect(try messages("expect menu.t == \"\" in scene 1") == [])
   }

@@ -13,7 +13,7 @@ package enum ReferenceHolder: Hashable, Sendable {
   /// Another object.
   case object(ObjectKey)
   /// A run of a task or timer of an instance.
-  case run(UInt32, TaskID, InstanceID)
+  case run(RunID, TaskID, InstanceID)
 }
 
 extension AppMachine {
@@ -39,14 +39,14 @@ extension AppMachine {
   }
 
   /// Whether what a run captured is still there when it is due.
-  package func reach(ofRun number: UInt32) -> ObjectReach {
-    guard tracksObjects, let place = state.place(ofRun: number) else { return .alive }
+  package func reach(of id: RunID) -> ObjectReach {
+    guard tracksObjects, let place = state.place(of: id) else { return .alive }
     let run = state.runs[place]
     for place in 0..<captureCount(of: run) {
       guard let capture = capture(place, of: run), capture.strength != .strong,
         run.captured & capture.bit == 0
       else { continue }
-      let holder = ReferenceHolder.run(number, run.task, run.owner)
+      let holder = ReferenceHolder.run(id, run.task, run.owner)
       return capture.strength == .weak
         ? .isNil(holder, capture.target) : .dangles(holder, capture.target)
     }
@@ -117,7 +117,7 @@ extension AppMachine {
     if !tracksObjects { return }
     // All are found before the first is let go of: what dies with it may be on their way.
     for target in held(by: run) { release(target) }
-    if !state.formerReferences.isEmpty { forgetFormer(of: .by(run: run.number)) }
+    if !state.formerReferences.isEmpty { forgetFormer(of: .by(run: run.id)) }
   }
 
   /// A block of a `later` statement keeps the logic that wrote it, where views own that.
@@ -131,26 +131,26 @@ extension AppMachine {
   /// A block is over.
   package mutating func releaseLogic(of block: DeferredBlock) {
     if block.keepsLogic { release(logic(of: block)) }
-    if !state.formerReferences.isEmpty { forgetFormer(of: .by(block: block.number)) }
+    if !state.formerReferences.isEmpty { forgetFormer(of: .by(block: block.id)) }
   }
 
   /// The logic that wrote a block.
   package func logic(of block: DeferredBlock) -> ObjectKey {
-    seen(logic(of: block.instance), by: .by(block: block.number))
+    seen(logic(of: block.instance), by: .by(block: block.id))
   }
 
   /// Ends a run that found nobody to report to.
   ///
   /// The next that waited for it begins, unless it finds nobody either: it would call nothing.
-  package mutating func discardRun(_ number: UInt32) {
-    guard let place = state.place(ofRun: number) else { return }
+  package mutating func discardRun(_ id: RunID) {
+    guard let place = state.place(of: id) else { return }
     let run = state.runs[place]
     dropRun(at: place, .unheard)
     while let next = state.runs.indices.first(where: {
       state.runs[$0].task == run.task && state.runs[$0].owner == run.owner
         && state.runs[$0].isWaiting
     }) {
-      guard case .isNil = reach(ofRun: state.runs[next].number) else { break }
+      guard case .isNil = reach(of: state.runs[next].id) else { break }
       dropRun(at: next, .unheard)
     }
     startNext(of: run.task, run.owner)
@@ -211,7 +211,7 @@ extension AppMachine {
       guard let target = target(of: capture, run.owner) else { return nil }
       return RunCapture(
         bit: 1 << Int32(number - 1), strength: capture.strength,
-        target: seen(target, by: .by(run: run.number)))
+        target: seen(target, by: .by(run: run.id)))
     }
     // An awaited call holds its callee alone: what reports its result has a weak reference where
     // lifetimes own the logic.
@@ -223,7 +223,7 @@ extension AppMachine {
     }
     return RunCapture(
       bit: 1 << 30, strength: isUnderViews ? .strong : .weak,
-      target: seen(logic(of: run.owner), by: .by(run: run.number)))
+      target: seen(logic(of: run.owner), by: .by(run: run.id)))
   }
 
   private func target(of capture: ObjectCapture, _ owner: InstanceID) -> ObjectKey? {

@@ -2,12 +2,12 @@
 // the former one stays what it was: it is set apart, and whoever refers to it goes on meaning it.
 extension FormerReference {
   /// Who a run is, as the holder of references.
-  static func by(run: UInt32) -> FormerReference {
+  static func by(run: RunID) -> FormerReference {
     FormerReference(run: run, holder: .nobody, target: .nobody)
   }
 
   /// Who a block is, as the holder of references.
-  static func by(block: UInt32) -> FormerReference {
+  static func by(block: BlockID) -> FormerReference {
     FormerReference(block: block, holder: .nobody, target: .nobody)
   }
 }
@@ -95,10 +95,10 @@ extension AppMachine {
       if !found.contains(reference) { found.append(reference) }
     }
     for run in state.runs {
-      for target in captured(by: run) { note(target, .by(run: run.number)) }
+      for target in captured(by: run) { note(target, .by(run: run.id)) }
     }
     for block in state.blocks where block.keepsLogic {
-      note(logic(of: block), .by(block: block.number))
+      note(logic(of: block), .by(block: block.id))
     }
     for record in state.objects where !keys.contains(record.key) {
       let holder = FormerReference(holder: record.key, target: record.key)

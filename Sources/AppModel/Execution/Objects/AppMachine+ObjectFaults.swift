@@ -10,7 +10,7 @@ extension AppMachine {
     }
     // A repeating run ends too once it would find nobody.
     for run in state.runs
-    where !program.layout(of: run.task).isRepeating || reach(ofRun: run.number) != .alive {
+    where !program.layout(of: run.task).isRepeating || reach(of: run.id) != .alive {
       for key in held(by: run) { mark(key, &isReached) }
     }
     for block in state.blocks where block.keepsLogic {

@@ -71,8 +71,8 @@ extension ExploredModel {
   /// Whether an item that is still to come in the search is due at once in a story that is ordered
   /// by hand: the end of a task that takes no time there.
   private func takesNoTime(_ item: Item) -> Bool {
-    guard case .run(let number) = item.content,
-      let place = world.machine.state.place(ofRun: number)
+    guard case .run(let id) = item.content,
+      let place = world.machine.state.place(of: id)
     else { return false }
     return world.program.layout(of: world.machine.state.runs[place].task).longest == .zero
   }
@@ -93,12 +93,12 @@ extension ExploredModel {
       let inFlight = world.platform.transitionsInFlight
       let place = inFlight.firstIndex(of: id) ?? 0
       move.actions = [.finishTransition(number: inFlight.count > 1 ? Int32(place) + 1 : 0)]
-    case .run(let number):
-      guard let place = world.machine.state.place(ofRun: number) else { break }
+    case .run(let id):
+      guard let place = world.machine.state.place(of: id) else { break }
       let run = world.machine.state.runs[place]
       let scene = world.machine.state.scene(of: run.owner)
       let runs = world.machine.state.runsUnderWay(of: run.task, in: scene)
-      guard let earlier = runs.firstIndex(where: { $0.number == number }) else { break }
+      guard let earlier = runs.firstIndex(where: { $0.id == id }) else { break }
       move.scene = max(1, world.machine.state.session(of: scene))
       move.actions = [.complete(run.task, run: Int32(earlier) + 1, outcome: -1)]
     case .rate, .bindingWrite:

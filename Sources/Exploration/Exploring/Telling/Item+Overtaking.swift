@@ -7,7 +7,7 @@ extension Item {
   func isLedTo(by cause: ItemID, in entries: ArraySlice<TraceEntry>) -> Bool {
     let beginning = entries.first { entry in
       switch (content, entry.event) {
-      case (.run(let number), .taskStarted(_, _, let run, _)): number == run
+      case (.run(let id), .taskStarted(_, _, let run, _)): id == run
       case (.transitionEnd(let id), .transitionStarted(let started, _, _, _)),
         (.transitionTurns(let id, _), .transitionStarted(let started, _, _, _)):
         id == started
@@ -22,7 +22,7 @@ extension Item {
   func wasTaken(in entries: ArraySlice<TraceEntry>) -> Bool {
     let taken: TakenItem
     switch content {
-    case .run(let number): taken = .run(number)
+    case .run(let id): taken = .run(id)
     case .transitionEnd(let transition), .transitionTurns(let transition, _):
       taken = .transitionEnd(transition)
     case .rate(let call) where call.isWaiting: taken = .rate(call.handler)

@@ -6,12 +6,12 @@ extension OvertakingWatch {
   /// What an item is called where it is told what it must wait for.
   func name(of item: Item, _ world: World) -> String {
     switch item.content {
-    case .run(let number):
+    case .run(let id):
       let state = world.machine.state
-      guard let place = state.place(ofRun: number) else { return "a task" }
+      guard let place = state.place(of: id) else { return "a task" }
       let task = state.runs[place].task
       let runs = state.runsUnderWay(of: task, in: state.scene(of: state.runs[place].owner))
-      guard runs.count > 1, let earlier = runs.firstIndex(where: { $0.number == number }) else {
+      guard runs.count > 1, let earlier = runs.firstIndex(where: { $0.id == id }) else {
         return words.name(of: task)
       }
       return "run \(earlier + 1) of \(words.name(of: task))"

@@ -131,20 +131,20 @@ struct OvertakingWatch {
       let rest = (max(item.order.deadline, world.now) - world.now).microseconds
       beginnings[item.id] = Beginning(event: event, lengths: rest...rest)
       if case .rate(let call) = item.content { begin(call, item.id) }
-      guard case .run(let number) = item.content,
-        let place = world.machine.state.place(ofRun: number)
+      guard case .run(let id) = item.content,
+        let place = world.machine.state.place(of: id)
       else { continue }
-      let id = world.machine.state.runs[place].task
-      let task = names.program.tables.tasks[Int(id.index)]
+      let taskID = world.machine.state.runs[place].task
+      let task = names.program.tables.tasks[Int(taskID.index)]
       // A length that is answered already stays.
-      let subject = UInt32(bitPattern: id.index)
+      let subject = UInt32(bitPattern: taskID.index)
       if task.shortest == task.longest || world.choices.fixes(.taskLatency, for: subject) {
         continue
       }
       beginnings[item.id]?.lengths = task.shortest.microseconds...task.longest.microseconds
-      runCounts[id, default: 0] += 1
+      runCounts[taskID, default: 0] += 1
       runs[item.id] = Run(
-        task: id, occurrence: runCounts[id] ?? 1, beginning: event,
+        task: taskID, occurrence: runCounts[taskID] ?? 1, beginning: event,
         longest: task.longest.microseconds)
     }
   }

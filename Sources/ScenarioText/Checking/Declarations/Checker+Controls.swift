@@ -77,7 +77,7 @@ extension Checker {
   ) -> (ValueType?, CheckedExpression?)? {
     let count = within(Scope(place: .screen(screen))) { $0.rowCount(range) }
     guard let count, case .int(let bounds) = count.type else { return nil }
-    return (.int(0...max(0, bounds.upperBound - 1)), count)
+    return (.int(0...max(1, bounds.upperBound) - 1), count)
   }
 
   /// The number of values in a range that begins at 0.

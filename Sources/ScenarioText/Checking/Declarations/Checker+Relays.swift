@@ -51,9 +51,8 @@ extension Checker {
   mutating func relay(_ name: Name) -> NameUse? {
     guard var use = lookUp(name) else {
       if isKnown(name.text) || valuelessRelays.contains(name.text) { return nil }
-      let known = relays.map(\.name.text)
-      report(
-        .unknownRelay(name.text, nearest: nearest(to: name.text, among: known)), at: name.range)
+      let nearest = nearest(to: name.text, among: relays.map(\.name.text))
+      report(.unknownRelay(name.text, nearest: nearest), at: name.range)
       return nil
     }
     for place in use.entries.indices {

@@ -32,13 +32,12 @@ extension Checker {
   /// The screen with a name.
   mutating func screen(named name: Name) -> ScreenID? {
     if let screen = screenIDs[name.text] { return screen }
-    let known = screens.dropFirst(2).map(\.name)
     // It may be one of those that are too many.
     if hasTooManyScreens { return nil }
     report(
       .unknownScreen(
         name.text,
-        nearest: ForeignWord.values[name.text] ?? nearest(to: name.text, among: known)),
+        nearest: ForeignWord.values[name.text] ?? nearest(to: name.text, among: screens.dropFirst(2).map(\.name))),
       at: name.range)
     return nil
   }

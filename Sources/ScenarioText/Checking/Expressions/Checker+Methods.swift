@@ -88,7 +88,11 @@ extension Checker {
           isPrefix ? .arrayPrefix(value, index) : .arrayElement(value, index),
           type: isPrefix ? value.type : element, screens: value.screens, range: range))
     case (.value(let value), _):
-      if ["append", "remove"].contains(name.text), case .array = value.type {
+      guard case .array = value.type else {
+        reportNoMember(name, of: describe(value.type), known: [])
+        break
+      }
+      if ["append", "remove"].contains(name.text) {
         report(.statementAsValue(name.text), at: range)
       } else {
         reportNoMember(name, of: describe(value.type), known: ["at", "prefix"])

@@ -8,7 +8,7 @@ struct GuardAnalysis {
   private let checker: Checker
   private let condition: CheckedExpression
   private var atoms: [GuardAtom] = []
-  private var isKnown: Set<GuardAtom> = []
+  private var known: Set<GuardAtom> = []
   private var numbers: Set<Int64> = [0]
   private var texts: [String] = [""]
   private var otherTextCount = 0
@@ -30,7 +30,7 @@ struct GuardAnalysis {
     var total = 1
     for atom in atoms {
       let domain = domain(of: atom)
-      total = total.multipliedReportingOverflow(by: domain.count).partialValue
+      total *= domain.count
       if domain.isEmpty || domain.count > CheckingLimits.guardCombinationsMax
         || total > CheckingLimits.guardCombinationsMax
       {
@@ -56,7 +56,7 @@ struct GuardAnalysis {
 
   /// Notes something that the guard reads.
   private mutating func add(_ atom: GuardAtom) {
-    if isKnown.insert(atom).inserted { atoms.append(atom) }
+    if known.insert(atom).inserted { atoms.append(atom) }
   }
 
   /// Notes all that a part of the guard reads and names.
@@ -167,8 +167,6 @@ struct GuardAnalysis {
       return result + [.moreThan(depth)]
     }
   }
-
-  // MARK: What it says then
 }
 
 extension Checker {
