@@ -66,7 +66,8 @@ struct ConsoleReportTests {
     }
     let task = TaskID(index: 0)
     var entries = places.map { entry(.rested, 9, at: Int64($0)) }
-    entries[1] = entry(.taskStarted(task, .app, run: RunID(number: 4), due: .milliseconds(5)), 1, at: 1)
+    entries[1] = entry(
+      .taskStarted(task, .app, run: RunID(number: 4), due: .milliseconds(5)), 1, at: 1)
     let tap = Input(
       kind: .tap, item: ItemID(number: 3), instance: .app, subject: 0, arguments: .empty)
     entries[16] = entry(.inputDelivered(tap, .accepted(.app)), 3, at: 16)

@@ -33,7 +33,8 @@ struct ReasonTests {
   @Test func `what is under way is told, until when, and that settle waits for it`() {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
-      builder.add(.taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(1000)))
+      builder.add(
+        .taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(1000)))
       builder.at(100)
       builder.start(1, .push, of: account)
       builder.arrive(builder.touch(2, SampleApp.moreControl, of: menu))
@@ -96,7 +97,8 @@ struct ReasonTests {
     var builder = TraceBuilder()
     builder.add(.stepBegan(index: 0))
     builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
-    builder.add(.taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(300)))
+    builder.add(
+      .taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(300)))
     builder.at(300)
     builder.by(2)
     builder.add(.taskEnded(SampleApp.request, menu, run: RunID(number: 1), outcome: 0))

@@ -137,7 +137,8 @@ struct TraceTextTests {
     builder.at(1000)
     builder.by(9)
     builder.add(
-      .itemTaken(.run(RunID(number: 1))), .taskEnded(SampleApp.request, menu, run: RunID(number: 1), outcome: -1),
+      .itemTaken(.run(RunID(number: 1))),
+      .taskEnded(SampleApp.request, menu, run: RunID(number: 1), outcome: -1),
       .taskEnded(SampleApp.request, menu, run: RunID(number: 2), outcome: 0),
       .taskEnded(SampleApp.expiry, menu, run: RunID(number: 3), outcome: 0))
     builder.by(7)

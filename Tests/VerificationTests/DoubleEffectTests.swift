@@ -84,7 +84,8 @@ struct DoubleEffectTests {
     let first = builder.touch(1, SampleApp.infoControl, of: menu)
     let second = builder.touch(2, SampleApp.infoControl, of: menu)
     builder.act(first)
-    builder.add(.taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(1000)))
+    builder.add(
+      .taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .milliseconds(1000)))
     builder.rest()
     builder.at(200)
     builder.act(second)

@@ -161,7 +161,8 @@ struct PresentationTests {
       }
     }
     let late = [
-      "disappear when leaving", "willDisappear when !leaving", "willDisappear when leaving == false",
+      "disappear when leaving", "willDisappear when !leaving",
+      "willDisappear when leaving == false",
       "willDisappear when true != leaving",
       "willDisappear when \"a condition of more than sixty-four letters\" != \"short\" && !leaving",
     ]

@@ -37,7 +37,8 @@ extension Checker {
     report(
       .unknownScreen(
         name.text,
-        nearest: ForeignWord.values[name.text] ?? nearest(to: name.text, among: screens.dropFirst(2).map(\.name))),
+        nearest: ForeignWord.values[name.text]
+          ?? nearest(to: name.text, among: screens.dropFirst(2).map(\.name))),
       at: name.range)
     return nil
   }

@@ -153,7 +153,9 @@ extension Checker {
 
   /// Reports a name that nothing has, with the nearest that something has.
   mutating func reportUnknown(_ name: Name, expected: ValueType? = nil) {
-    if log.isFull { return report(.unknownName(name.text, nearest: nil, elsewhere: []), at: name.range) }
+    if log.isFull {
+      return report(.unknownName(name.text, nearest: nil, elsewhere: []), at: name.range)
+    }
     if valuelessRelays.contains(name.text) { return }
     if scope.laterNames.contains(name.text) {
       report(.argumentOfTouch(name.text), at: name.range)
