@@ -122,11 +122,12 @@ extension UIKitPlatform {
     return .accepted
   }
 
-  /// D13: a lower card can be grasped beside the cards above it; anything else hides it.
+  /// D13: a lower card can be grasped beside the cards above it, and around what stands in the
+  /// context of a child (P3); anything else hides it.
   private func coverOfCards(above modal: ControllerID) -> ControllerID? {
     modalsAbove(modal).first { above in
       guard let record = record(of: above) else { return false }
-      return isInWindow(above) && !isPlainSheet(record)
+      return isInWindow(above) && !isPlainSheet(record) && !record.traits.contains(.standsInChild)
     }
   }
 }

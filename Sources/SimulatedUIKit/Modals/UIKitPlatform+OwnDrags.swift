@@ -7,8 +7,9 @@ extension UIKitPlatform {
       !isLocked(record.id)
     else { return .noSuchGesture }
     if let transition = blockingTransition() { return .blocked(transition) }
-    // D1: with something above, that would go.
-    if let above = modalsAbove(record.id).first { return .coveredByPresented(above) }
+    // D1: with something above, that would go; not what a child presents in its context (P3).
+    let above = modalsAbove(record.id).first { !has(.standsInChild, $0) }
+    if let above { return .coveredByPresented(above) }
     return record.appearance == .appeared ? nil : .notInWindow
   }
 

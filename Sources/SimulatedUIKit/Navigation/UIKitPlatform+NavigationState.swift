@@ -37,6 +37,11 @@ extension UIKitPlatform {
     return false
   }
 
+  /// Whether a finger drags a page of any stack, or has just let it go.
+  package var isPageDragged: Bool {
+    transitions.contains { $0.kind == .pop && $0.isInteractive && $0.isRunning }
+  }
+
   /// What the user's finger is about to pop, or `none`; it may come back yet (N3 c).
   package func draggedController(in navigation: ControllerID) -> ControllerID {
     for transition in transitions

@@ -36,7 +36,7 @@ extension UIKitPlatform {
     var walker = innermost
     while let place = place(of: walker) {
       if controllers[place].kind == .navigation, beginsSwipe(walker, onContent) { return walker }
-      walker = controllers[place].parent
+      walker = container(around: walker)
     }
     return innermost
   }
@@ -52,7 +52,7 @@ extension UIKitPlatform {
       {
         return walker
       }
-      walker = controllers[place].parent
+      walker = container(around: walker)
     }
     return innermost
   }

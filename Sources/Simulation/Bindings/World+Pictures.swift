@@ -72,7 +72,15 @@ extension World {
       }
       let below = kind.isModal ? level + 1 : level
       for index in first..<shown.instances.count { addShown(shown.instances[index], level: below) }
+      if case .stack = kind, platform.isPageDragged { addDragged(from: slot, controller, level) }
     }
+  }
+
+  /// G2: what a finger drags counts as on screen, with all that is below it; it is in its stack's
+  /// array no more (N3 c).
+  private mutating func addDragged(from slot: SlotID, _ controller: ControllerID, _ level: Int32) {
+    let dragged = platform.draggedController(in: containerController(of: slot, controller))
+    if let page = instance(of: dragged) { addShown(page, level: level) }
   }
 
   /// Adds the instances that the platform has in a slot to the row begun last.

@@ -21,7 +21,7 @@ extension World {
       if controller == .none { break }
       if input.kind != .backMenu { target = top(of: controller) }
     case .pullDown:
-      controller = frontmostPresented(scene)
+      controller = platform.modalMoved(by: frontmostPresented(scene))
       target = instance(of: controller) ?? .none
     case .tab: controller = self.controller(of: target)
     default: break
@@ -98,7 +98,7 @@ extension World {
   /// A tap beside the topmost modal (M5, M11), if that is what it was beside when its finger came
   /// down (E10).
   mutating func tapOutside(_ touch: Touch, _ input: Input, _ place: Int) {
-    let presented = frontmostPresented(scenes[place])
+    let presented = platform.modalMoved(by: frontmostPresented(scenes[place]))
     let target = instance(of: presented) ?? .none
     if target != touch.instance {
       let cause: MissCause =

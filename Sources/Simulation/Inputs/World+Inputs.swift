@@ -23,7 +23,7 @@ extension World {
       let aim = ControlAim(target: target, control: control, arguments: code)
       touchDown(.type, aim, scene, arrival)
     case .tapOutside:
-      let modal = modalUnderFinger(inScene: scene)
+      let modal = platform.modalMoved(by: modalUnderFinger(inScene: scene))
       let touch = Touch(
         kind: .tapOutside, instance: instance(of: modal) ?? .none, control: nil, screen: .scene,
         arguments: .empty,

@@ -94,7 +94,7 @@ extension World {
         return .none
       }
       let modal = modalUnderFinger(scenes[place])
-      if kind == .pullDown { return instance(of: modal) ?? .none }
+      if kind == .pullDown { return instance(of: platform.modalMoved(by: modal)) ?? .none }
       return top(of: navigation(for: kind, scenes[place], on: modal))
     case .backMenu, .tab:
       guard let target = arrival.action.chosenInstance,

@@ -13,7 +13,8 @@ extension World {
   mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
     let presented = frontmostPresented(scene)
     // Asked of the platform: S7 lets a cover come as a sheet.
-    if presented != .none && platform.isDismissibleByUser(presented) { return true }
+    let moved = platform.modalMoved(by: presented)
+    if presented != .none && platform.isDismissibleByUser(moved) { return true }
     let bar = platform.backReceiver(in: scene.platform, on: presented)
     if leadsBack(bar) { return true }
     if bar != .none, leadsBack(platform.swipeReceiver(in: scene.platform, on: presented)) {
@@ -22,7 +23,7 @@ extension World {
     if platform.offersTabs(in: scene.platform) || isSelectionHeard(in: scene) { return true }
     if presented != .none {
       if isStranger(presented) { return true }  // it has buttons of its own
-      if isAttemptHeard(by: presented) { return true }
+      if isAttemptHeard(by: moved) { return true }
     }
     var isTypingPossible = false
     for place in machine.state.instances.indices.reversed() {
