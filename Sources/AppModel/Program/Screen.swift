@@ -118,6 +118,16 @@ package struct Screen: Sendable {
   /// The name in the language.
   package var name: String { "\(self)" }
 
+  /// Whether it is told to apps and scenes too, not only to what has a view.
+  package var isOfSystem: Bool {
+    switch self {
+    case .inactive, .active, .background, .foreground, .restored: true
+    case .willAppear, .appear, .willDisappear, .disappear, .willShow, .didShow, .removed,
+      .dismissed, .dismissAttempted, .selected:
+      false
+    }
+  }
+
   /// The event with this name in the language.
   package init?(name: String) {
     guard let event = LifecycleEvent.allCases.first(where: { $0.name == name }) else { return nil }

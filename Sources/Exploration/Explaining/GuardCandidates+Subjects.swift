@@ -49,12 +49,14 @@ extension GuardCandidates {
     return Array(blocks.prefix(GuardCandidates.subjectLimit))
   }
 
-  /// The callbacks that may come to one instance again and again; those of its end are left alone.
-  var callbacks: [GuardTrial.Subject] {
+  /// The callbacks before which a guard makes sense, of those that may come to one instance again
+  /// and again; those of its end are left alone.
+  func callbacks(for condition: GuardTrial.Condition) -> [GuardTrial.Subject] {
     let program = player.subject.scenario.program
     var subjects: [GuardTrial.Subject] = []
     for screen in program.tables.screens.indices {
-      for event in LifecycleEvent.allCases where GuardCandidates.recurs(event) {
+      for event in LifecycleEvent.allCases
+      where GuardCandidates.recurs(event) && GuardCandidates.suits(condition, event) {
         let handler = program.handler(of: event, in: ScreenID(index: Int32(screen)))
         if handler != .none { subjects.append(.callback(handler)) }
       }

@@ -82,18 +82,17 @@ struct GuardCandidates {
     _ trace: Trace, proof: [Int], others: [Scenario], options: RunOptions
   ) -> [GuardOutcome] {
     let subjects = subjects(trace, proof)
-    let callbacks = callbacks.map { GuardOutcome.Place.handler($0) }
     let blocks = blocks(trace).map { GuardOutcome.Place.handler(.block($0)) }
     let known = player.findings(in: trace).map { FoundProblem($0) }
     let ownLines = failingLines(player, nil)
     return Self.conditions.compactMap { condition in
       var places = subjects.filter { suits(condition, $0) }.map { GuardOutcome.Place.handler($0) }
-      if GuardCandidates.suitsCallbacks(condition) { places += callbacks }
+      places += callbacks(for: condition).map { GuardOutcome.Place.handler($0) }
       places += blocks
       if condition == .waitForCompletion && mayDefer { places.append(.commands) }
       guard let (place, isByChance) = best(of: places, for: condition, options) else {
-        // It was not tried everywhere.
-        if !subjects.allSatisfy({ suits(condition, $0) }) { return nil }
+        // It was not tried everywhere, or nowhere.
+        if places.isEmpty || !subjects.allSatisfy({ suits(condition, $0) }) { return nil }
         return GuardOutcome(condition: condition, place: nil)
       }
       let (guarded, tried) = guarded(by: condition, at: place, options)
@@ -181,12 +180,13 @@ struct GuardCandidates {
     return other
   }
 
-  /// Whether a guard makes sense before a callback: one comes within its transition, and from an
-  /// instance that is alive.
-  private static func suitsCallbacks(_ condition: GuardTrial.Condition) -> Bool {
+  /// Whether a guard makes sense before a callback: that of a view comes within its transition, and
+  /// all come from an instance that is alive.
+  static func suits(_ condition: GuardTrial.Condition, _ event: LifecycleEvent) -> Bool {
     switch condition {
     case .oncePerInstance, .debounce, .targetOnTop, .noModal: true
-    case .targetAlive, .noTransition, .waitForCompletion: false
+    case .noTransition: event.isOfSystem
+    case .targetAlive, .waitForCompletion: false
     }
   }
 

@@ -14,7 +14,7 @@ struct HeldInput {
 
   /// What stays of a story that shows a goal.
   init(of story: SearchStory, _ goal: StoryGoal, _ player: StoryPlayer) {
-    guard case .failure(let failure, _) = goal, case .expectation = failure.kind else {
+    guard case .failure(let failure, _) = goal, HeldInput.isJudged(failure.kind) else {
       (expectation, input) = (.none, .none)
       return
     }
@@ -25,6 +25,14 @@ struct HeldInput {
     input =
       player.shows(isIdleGoal, idle)
       ? HeldInput.last(before: failure.line, in: story) : .none
+  }
+
+  /// Whether an expectation does not hold, or what it names is not there.
+  private static func isJudged(_ kind: Failure.Kind) -> Bool {
+    switch kind {
+    case .expectation, .step(_, .noValue): true
+    default: false
+    }
   }
 
   /// Whether a candidate keeps it.

@@ -52,7 +52,7 @@ struct ConditionChanges {
       guard
         let (owner, thing) = ChangedThing.of(entry.event, byCommands: !hasSlotChanges)
           ?? ChangedThing.ofRun(entry.event),
-        isNearest(owner), things.remove(thing) != nil
+        isNearest(owner), isOver(entry), things.remove(thing) != nil
       else { continue }
       count += 1
       told += "; "
@@ -65,6 +65,17 @@ struct ConditionChanges {
       told += LastChange.origin(of: entry, in: trace, text)
     }
     return told
+  }
+
+  /// Whether what an entry asks for has come about where the conditions were judged: a modal that is
+  /// being dismissed is presented until it has gone, and commands alone tell that.
+  private func isOver(_ entry: TraceEntry) -> Bool {
+    guard case .commandSent(let request, .accepted) = entry.event, request.kind == .dismiss,
+      !entries.hasSlotChanges
+    else { return true }
+    return entries.contains { later in
+      if case .viewRemoved(request.instance, _) = later.event { true } else { false }
+    }
   }
 
   /// Since when a run is pending, and by what, or that it has been over since then.

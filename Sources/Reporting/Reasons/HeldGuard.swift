@@ -53,6 +53,10 @@ struct HeldGuard {
     if handler.guardCode == .none || !changes(in: trace, text).isEmpty || !reads(text).isComplete {
       return nil
     }
+    if let slot = slotBeingEmptied(in: trace, text) {
+      return "`\(slot)` holds its modal until that has gone: let the handler change a variable at"
+        + " once, and its guard ask for that, too; `repeatable` where every tap is to count"
+    }
     if let other = otherChange(in: trace, text) {
       return "let the guard ask for `\(other)`, which the handler changes and it does not read;"
         + " `repeatable` where every tap is to count"
@@ -72,6 +76,21 @@ struct HeldGuard {
       return line + "; between them \(text.what(trace.entries[ended].event, in: trace))"
     }
     return reads(text).isComplete ? line + ": nothing that it reads had changed between" : line
+  }
+
+  /// The slot whose modal the first tap has had dismissed, and which the guard reads: under `router`
+  /// it is empty when that has gone.
+  private func slotBeingEmptied(in trace: Trace, _ text: TraceText) -> String? {
+    if trace.entries[...].hasSlotChanges { return nil }
+    let slots = reads(text).slots
+    for entry in trace.entries[first..<second] where entry.cause == trace.entries[first].cause {
+      if case .commandSent(let request, .accepted) = entry.event, request.kind == .dismiss,
+        slots.contains(request.slot)
+      {
+        return text.names.program[request.slot].name
+      }
+    }
+    return nil
   }
 
   /// What the first tap changed at once, by its name: a slot rather than a run that it started, and

@@ -12,25 +12,32 @@ struct LastChange {
   /// Looks for it; `nil` where the expectation is about no slot and no variable, or where nobody
   /// says which instance is meant.
   init?(of failure: Failure, in trace: Trace, _ names: TraceNames) {
-    guard case .expectation(_, let written, _) = failure.kind,
+    guard case .expectation(_, let asked, _) = failure.kind,
       let last = failure.proof.last, trace.entries.indices.contains(last)
     else { return nil }
     // What is shown follows what the app wants.
-    let subject = written.hasPrefix("shown ") ? String(written.dropFirst(6)) : written
+    let written = asked.hasPrefix("shown ") ? String(asked.dropFirst(6)) : asked
     let tables = names.program.tables
-    let parts = subject.split(separator: ".").map(String.init)
+    var parts = written.split(separator: ".").map(String.init)
     let slots = tables.slots.map(\.name)
+    let lists = slots + tables.variables.map(\.name)
     // `pages.count` is about the slot, whatever variable is called `count`.
+    if let member = parts.last, Self.listMembers.contains(member),
+      let list = parts.dropLast().last, lists.contains(list)
+    {
+      parts.removeLast()
+    }
     guard let name = parts.last, parts.count <= 2, parts.count == 1 || !slots.contains(parts[0]),
-      (slots + tables.variables.map(\.name)).contains(name)
+      lists.contains(name)
     else { return nil }
+    let subject = parts.joined(separator: ".")
     let first = trace.firstStep ?? 0
     let known = trace.entries[..<last]
     let hasSlotChanges = known.hasSlotChanges
     var isMentioned = false
     for place in (min(first, last)..<last).reversed() {
       let event = known[place].event
-      if !hasSlotChanges, case .viewRemoved(_, .byUser) = event { return nil }
+      if !hasSlotChanges, slots.contains(name), case .viewRemoved(_, .byUser) = event { return nil }
       guard let (owner, changed) = Self.change(event, names, byCommands: !hasSlotChanges) else {
         continue
       }
@@ -47,6 +54,9 @@ struct LastChange {
     place = nil
     self.subject = subject
   }
+
+  /// What is asked of a list or slot as a whole.
+  private static let listMembers = ["count", "first", "isEmpty", "last", "top"]
 
   /// A line that says when it was, and by what.
   func line(in trace: Trace, _ text: TraceText) -> String {

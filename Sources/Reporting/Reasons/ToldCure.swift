@@ -10,14 +10,15 @@ struct ToldCure {
 
   init(_ finding: Finding, in trace: Trace, _ names: TraceNames) {
     let answers = SlotAnswers(of: finding, in: trace)
-    words =
+    let ofAnswers =
       answers.refusedDismissal.flatMap { Self.advice(on: $0, finding.fault) }
       ?? DroppedPresentation(finding, answers, in: trace)?.cure(names)
       ?? answers.lastDrop.flatMap { Self.advice(on: $0, finding.fault) }
-      ?? Self.ofException(finding, in: trace) ?? Self.ofOrphan(finding, in: trace)
+    words =
+      ofAnswers ?? Self.ofException(finding, in: trace) ?? Self.ofOrphan(finding, in: trace)
       ?? Self.ofPop(finding, in: trace, names) ?? Self.ofBlock(finding, in: trace)
       ?? Self.ofUnheardRemoval(finding, in: trace, names)
-      ?? OtherInstance(of: finding, in: trace)?.cure(names)
+      ?? Self.ofRow(finding, in: trace) ?? OtherInstance(of: finding, in: trace)?.cure(names)
       ?? HeldGuard(of: finding, in: trace, names.program).flatMap {
         $0.cure(in: trace, TraceText(program: names.program))
       }
@@ -79,6 +80,15 @@ struct ToldCure {
       }
     }
     return nil
+  }
+
+  /// What helps where a row shows something else by the time it is selected (E11).
+  private static func ofRow(_ finding: Finding, in trace: Trace) -> String? {
+    guard finding.fault == .wrongInstance, let proof = finding.lastProof(in: trace),
+      case .inputDelivered(_, .tookAnotherRow) = trace.entries[proof].event
+    else { return nil }
+    return "let the row hand on the key of what it shows, as in `row open(id: ...)`, and the handler"
+      + " look for it: a place in a list may be another's by then"
   }
 
   /// What the rule asks for by which UIKit raised.

@@ -37,15 +37,3 @@ extension Handler {
     return words
   }
 }
-
-extension LifecycleEvent {
-  /// Whether it is told to apps and scenes too, not only to what has a view.
-  var isOfSystem: Bool {
-    switch self {
-    case .inactive, .active, .background, .foreground, .restored: true
-    case .willAppear, .appear, .willDisappear, .disappear, .willShow, .didShow, .removed,
-      .dismissed, .dismissAttempted, .selected:
-      false
-    }
-  }
-}

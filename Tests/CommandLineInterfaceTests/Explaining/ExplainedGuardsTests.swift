@@ -251,4 +251,34 @@ struct ExplainedGuardsTests {
     let words = "\n  guards  none stops it: target on top, once per instance, no modal up, debounce"
     #expect(terminal.output.contains(words), "\(terminal.output)")
   }
+
+  @Test func `what comes when the scene is active again can wait for a transition`() {
+    let text = """
+      scenario "paywall"
+      app Pay {
+        binding swiftui
+        scene { child root: home = home; active { send paywall } }
+        screen home {
+          modal front: settings as sheet | paywall as alert
+          tap settings when front == nil { front = settings }
+          on paywall { if front == nil { front = paywall } }
+        }
+        screen settings { tap done { close }; dismissed { close } }
+        screen paywall { button ok {} }
+      }
+
+      at 0ms tap home.settings
+      at 1s tap settings.done
+      at 1050ms inactive
+      at 1100ms active
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal(["paywall.scenario": text])
+    #expect(terminal.navsim("explain paywall.scenario") == .success)
+    #expect(
+      terminal.output.contains("no transition running   stops it at scene.active"),
+      "\(terminal.output)")
+  }
 }

@@ -108,6 +108,57 @@ struct ToldCureTests {
         """, "at 0ms tap list.open\nat 0ms tap list.open"),
       ["double-effect", "try     let the guard ask for `pages`, which the handler changes"]
     ),
+    // Under `router` the slot is empty when its modal has gone.
+    (
+      """
+      scenario "saved"
+      app Notes {
+        binding router
+        scene { child root: list = list }
+        screen list {
+          modal front: note as sheet
+          var saved: Int(0...9) = 0
+          tap new when front == nil { front = note }
+        }
+        screen note {
+          tap save when front == self { saved = saved + 1; close }
+          dismissed { close }
+        }
+      }
+
+      at 0ms tap list.new
+      at 1s tap note.save
+      at 1s tap note.save
+      settle
+      """,
+      [
+        "double-effect", "nothing that it reads had changed",
+        "try     `front` holds its modal until that has gone: let the handler change a variable",
+      ]
+    ),
+    // A row's number says where it was.
+    (
+      """
+      scenario "chosen"
+      app Rows {
+        record Item { key id: Int(1...3) }
+        var items: [Item](max 3) = [Item(1), Item(2), Item(3)]
+        scene { child root: list = list }
+        screen list {
+          var chosen: Int(0...3) = 0
+          task refresh 200ms { done { items = [Item(3)] } }
+          tap refresh { start refresh }
+          row open(n: 0..<items.count) { chosen = items.at(n).id }
+        }
+      }
+
+      at 0ms tap list.refresh
+      at 0ms block main 200ms
+      at 200ms tap list.open(0)
+      settle
+      """,
+      ["wrong-instance", "try     let the row hand on the key of what it shows"]
+    ),
     (
       pages(
         """

@@ -155,6 +155,39 @@ struct ToldReasonTests {
     #expect(output.contains("also fault invariant few"))
   }
 
+  @Test(arguments: ["pages.last is edit", "pages.count == 2"])
+  func `what is asked of a stack is about the stack`(_ demand: String) {
+    let app = """
+        scene { child root: main = main }
+        screen main { stack pages: list | edit = [list] }
+        screen list { tap edit when pages.last == self { push edit } }
+        screen edit {
+          tap done { close }
+          removed { close }
+        }
+      """
+    let output = output(
+      app, steps: "at 0ms tap list.edit\nat 1s tap edit.done\nsettle\nexpect \(demand)")
+    #expect(output.contains("why main#1.pages was set last at 1000ms, by tap edit#1.done"))
+  }
+
+  @Test func `a dismissal of what the user has pulled away is no reason`() {
+    let app = """
+        binding router
+        scene { child root: list = list }
+        screen list {
+          modal front: note as sheet
+          var saved: Int(0...9) = 0
+          tap new { front = note }
+        }
+        screen note { dismissed { close } }
+      """
+    let output = output(
+      app, steps: "at 0ms tap list.new\nat 1s pull down finished\nsettle\nexpect saved == 1")
+    #expect(output.contains("why nothing has set saved since the first step"), "\(output)")
+    #expect(!output.contains("why dismiss"))
+  }
+
   @Test func `a presentation that was dropped is told where all holds`() {
     let text = """
       scenario "told"

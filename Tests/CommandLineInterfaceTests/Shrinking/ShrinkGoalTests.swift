@@ -35,6 +35,29 @@ struct ShrinkGoalTests {
     #expect(terminal.output.contains("line 5 `at 500ms tap main.go`: at any time"))
   }
 
+  @Test func `what is expected of a screen that has gone needs its going`() {
+    let text = """
+      scenario "gone"
+      app Notes {
+        scene { child root: main = main }
+        screen main { stack pages: list | edit = [list] }
+        screen list { tap edit when pages.last == self { push edit } }
+        screen edit { var text = ""; type text; removed { close } }
+      }
+
+      at 0ms tap list.edit
+      at 1s type edit.text "x"
+      at 2s back button
+      at 3s expect edit.text == "x"
+
+      """
+    var terminal = Terminal(["gone.scenario": text])
+    #expect(terminal.navsim("shrink gone.scenario") == .success)
+    #expect(terminal.output.contains("tap list.edit\n"), "\(terminal.output)")
+    #expect(terminal.output.contains(" back button\n"))
+    #expect(!terminal.output.contains("at 1s type"))
+  }
+
   @Test func `a green scenario whose fault is allowed is green when it is shrunk`() throws {
     let app = """
       app Named
