@@ -90,8 +90,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var code: [Instruction] = []
     /// Where each instruction is written, as far as it can raise.
     package var codeLines: [SourceLine] = []
-    /// What the code asks of texts.
-    package var textQuestions = TextQuestions()
+    /// What the code asks of values.
+    package var valueQuestions = ValueQuestions()
     /// The faults that the app allows, or the scenario that it was compiled for.
     package var allowedFaults: [FaultName] = []
 

@@ -11,22 +11,18 @@ struct SiblingScenario {
 }
 
 extension ScenarioOperand {
-  /// The scenarios of the same folder that play the same app and hold without any fault.
+  /// The scenarios of the same folder, and of the app's, that play the same app and hold without any
+  /// fault: what was found may be kept elsewhere.
   func siblings(
     _ settings: RunSettings, _ loader: inout ScenarioLoader, _ context: inout CommandContext
   ) -> [SiblingScenario] {
     guard let appPath, case .file(let own) = input else { return [] }
-    let entries: [FolderEntry]
-    do {
-      entries = try context.files.entries(in: input.folder)
-    } catch {
-      context.tell(input.folder, error.message)
-      return []
+    var paths = scenarios(in: input.folder, &context)
+    if !context.files.isSame(input.folder, appPath.folder) {
+      paths += scenarios(in: appPath.folder, &context)
     }
     var siblings: [SiblingScenario] = []
-    for entry in entries where entry.kind == .file && !entry.name.hasPrefix(".") {
-      let path = input.folder.appending(entry.name)
-      if path.content != .scenarios || context.files.isSame(path, own) { continue }
+    for path in paths where !context.files.isSame(path, own) {
       let other = FileSearch.Input.file(path)
       let loaded = loader.load(other, in: context.files)
       guard let scenario = loaded.scenario,
@@ -38,5 +34,18 @@ extension ScenarioOperand {
       }
     }
     return siblings
+  }
+
+  private func scenarios(in folder: FilePath, _ context: inout CommandContext) -> [FilePath] {
+    do {
+      return try context.files.entries(in: folder).compactMap { entry in
+        let path = folder.appending(entry.name)
+        let isRead = entry.kind == .file && !entry.name.hasPrefix(".")
+        return isRead && path.content == .scenarios ? path : nil
+      }
+    } catch {
+      context.tell(folder, error.message)
+      return []
+    }
   }
 }

@@ -162,11 +162,8 @@ extension ExploreSession {
         counted(exploration.inputCount, "input")
           + (plan.events.isEmpty ? "" : " of `--events \(plan.events.joined(separator: ","))`")),
     ]
-    let sampled = exploration.sampledInputs
-    if !sampled.isEmpty {
-      let rest = sampled.count - 2
-      let names = sampled.prefix(2) + (rest > 0 ? ["\(counted(rest, "other"))"] : [])
-      bounds.append(Bound("not every value of \(names.joined(separator: " and "))"))
+    if let sampled = SearchStart.notEveryValue(of: exploration.sampledInputs) {
+      bounds.append(Bound(sampled))
     }
     let untried = exploration.untriedEventKinds
     if let last = untried.last {

@@ -160,7 +160,9 @@ struct FuzzSession {
     text += "\(counted(total.items, "item")) of the main queue, "
     text += "\(counted(total.situations, "situation")) met\n"
     let plan = campaign.plan
-    let bounds = start.conditions + ["at most \(counted(plan.maxSteps, "step")) a run"]
+    let bounds =
+      start.conditions + ["at most \(counted(plan.maxSteps, "step")) a run"]
+      + [SearchStart.notEveryValue(of: start.subject.vocabulary.sampledInputs())].compactMap(\.self)
     text += "within \((bounds + ["seed \(plan.seed)"]).joined(separator: ", "))\n"
     text += "\(outcome)\n"
     if plan.shardCount > 1 { text += "this is shard \(plan.shard + 1) of \(plan.shardCount)\n" }

@@ -107,7 +107,7 @@ enum LanguageHelp {
     ("popViewController, path.removeLast", "pop, or `close` from within"),
     ("onOpenURL, userNotificationCenter", "link ..., notification ..."),
     ("onAppear, viewDidAppear", "willAppear, appear"),
-    ("onDisappear, viewDidDisappear", "disappear; not of what the app itself takes away"),
+    ("onDisappear, viewDidDisappear", "disappear; of what the app takes away: under router"),
     ("Button, row, text field", "tap, row, type; `button` in an alert"),
     ("Task, URLSession, Timer", "task NAME 200ms...2s {...}, timer NAME 1s {...}"),
     ("DispatchQueue.main.async", "later {...}"),

@@ -67,7 +67,8 @@ enum WordsHelp {
     ),
     (
       "dismissed front {...}",
-      "what stood in a slot of this screen has gone, whoever dismissed it: SwiftUI's `onDismiss`"
+      "what stood in a slot of this screen was pulled away, or dismissed by the app: SwiftUI's "
+        + "`onDismiss`; not after an alert's button or a drag of the app's own"
     ),
     ("modal front: a as popover anchored", "in regular width a popover needs its anchor"),
     (

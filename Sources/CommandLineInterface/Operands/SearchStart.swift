@@ -1,6 +1,7 @@
 import AppModel
 import EventCore
 import Exploration
+import Reporting
 import ScenarioReplay
 import ScenarioText
 import Simulation
@@ -64,6 +65,10 @@ struct SearchStart {
       }
     setupLines = SearchStart.setupLines(tree, settings, keepsSteps: keepsSteps)
     circumstances = SearchStart.circumstances(tree, settings)
+    if keepsSteps, let failure = subject.failureOfOwnSteps {
+      context.tell(input.path, "expected steps that can be done to begin with: \(failure)")
+      return nil
+    }
     if subject.vocabulary.isEmpty {
       let message = "expected something that somebody could use: a control, link, key or tab"
       context.tell(input.path, message)
@@ -107,6 +112,15 @@ struct SearchStart {
   /// What a problem is called, in this app and in what is left of it.
   func words(_ problem: FoundProblem, in program: Program? = nil) -> [String] {
     problem.words(in: program ?? subject.scenario.program)
+  }
+
+  /// What a search leaves out that gives these inputs some of their values alone; `nil` if it leaves
+  /// none out.
+  static func notEveryValue(of inputs: [String]) -> String? {
+    if inputs.isEmpty { return nil }
+    let rest = inputs.count - 2
+    let names = inputs.prefix(2) + (rest > 0 ? [counted(rest, "other")] : [])
+    return "not every value of \(names.joined(separator: " and "))"
   }
 
   /// The name under which it is told.

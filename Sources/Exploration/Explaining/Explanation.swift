@@ -103,7 +103,13 @@ package struct Explanation: Sendable {
     let otherTimes = OtherTimes(of: story, times, player, goal)
     let strict = SearchStory(steps: written.strictSteps, choices: written.story.choices)
     let candidates = GuardCandidates(player, goal, story, whole: strict, at: otherTimes)
-    guards = candidates.outcomes(run.trace, proof: proof, others: others, options: options)
+    // What fails with a guard and without it, and has nothing to do with the fault, is no objection.
+    let beside = Set(idle.map { story.steps[$0].line })
+    guards = candidates.outcomes(run.trace, proof: proof, others: others, options: options).map {
+      var outcome = $0
+      outcome.stillFailingLines.removeAll { beside.contains($0) }
+      return outcome
+    }
   }
 
   /// The answers that matter, and those that decide alone: without one of these, all else being

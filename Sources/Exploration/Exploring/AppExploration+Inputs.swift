@@ -39,15 +39,11 @@ extension AppExploration {
   /// their values alone, though others could matter.
   package var sampledInputs: [String] {
     if offered.areOfScenario { return [] }
-    let vocabulary = subject.vocabulary
-    let words = StepWords(vocabulary)
-    let controls = vocabulary.sampledControls.filter { control in
-      offered.actions.contains { $0.control == control }
+    return subject.vocabulary.sampledInputs { control, message in
+      offered.actions.contains {
+        control == nil ? $0.message == message : $0.control == control
+      }
     }
-    let messages = vocabulary.sampledMessages.filter { message in
-      offered.actions.contains { $0.message == message }
-    }
-    return controls.map { words.name(of: $0) } + messages.map { vocabulary.program[$0].name }
   }
 
   /// The kinds of events that the app's platform has and that are not tried, by their names; none

@@ -75,6 +75,18 @@ package struct EventVocabulary: Sendable {
     program = Program(tables)
   }
 
+  /// The names of the controls, links and notifications that are given some of their values alone,
+  /// though others could matter.
+  ///
+  /// - Parameter isTried: Whether a control, or a message, is tried at all.
+  package func sampledInputs(
+    where isTried: (ControlID?, MessageID?) -> Bool = { _, _ in true }
+  ) -> [String] {
+    let words = StepWords(self)
+    return sampledControls.filter { isTried($0, nil) }.map { words.name(of: $0) }
+      + sampledMessages.filter { isTried(nil, $0) }.map { program[$0].name }
+  }
+
   private static func arguments(_ words: [Int32], _ tables: inout Program.Tables) -> Arguments {
     if words.isEmpty { return Arguments(words: words, code: .none) }
     let code = CodeAddress(index: Int32(tables.code.count))

@@ -81,6 +81,19 @@ package final class SearchSubject: Sendable {
   /// The place in a story of a step that a trace names: negative for one of the subject's own.
   func place(inStory step: Int32) -> Int { Int(step) - steps.count }
 
+  /// The first of its own steps that cannot be done as written, with the reason; `nil` if all can.
+  package var failureOfOwnSteps: String? {
+    if steps.isEmpty { return nil }
+    for entry in runner(SearchStory(steps: [], choices: [])).run().runs.first?.trace.entries ?? [] {
+      guard case .stepFailed(let step, let failure) = entry.event else { continue }
+      let place = Int(step)
+      if steps.indices.contains(place) {
+        return "line \(steps[place].line.line) `\(steps[place].text)`: \(failure.text)"
+      }
+    }
+    return nil
+  }
+
   /// A runner of a story: the starting point, then these steps, under these answers.
   package func runner(_ story: SearchStory) -> ScenarioRunner {
     var told = scenario

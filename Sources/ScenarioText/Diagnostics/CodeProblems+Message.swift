@@ -103,7 +103,7 @@ extension StatementProblem {
     case .nothingToAnimate(.zoom): "`zoom` is for what shows a new screen of a stack: `push` or `=`"
     case .nothingToAnimate(.custom): "`custom` is for changes of stacks"
     case .nothingToClose: "`close` needs a screen: a scene ends when it is disconnected"
-    case .nothingToStop: "`stop` is for `on`, `key` and `link`, while they run"
+    case .nothingToStop: "`stop` is for `on`, `key`, `link` and `notification`, while they run"
     case .runArguments:
       "a task takes no arguments here: `answer` means its next start, `complete` a run of it"
     case .relayAssigned(let name): "`\(name)` is a relay; did you mean `emit \(name)(...)`?"

@@ -193,9 +193,9 @@ extension Checker {
     var subjectText = ""
     if case .binary(let left, let symbol, _) = condition.kind, isComparison(symbol) {
       // What is printed asks the app nothing that the condition does not ask.
-      let questions = tables.textQuestions
+      let questions = tables.valueQuestions
       subject = self.subject(left)
-      tables.textQuestions = questions
+      tables.valueQuestions = questions
       if subject != nil { subjectText = text(of: left) }
     }
     var expectation = StateExpectation(

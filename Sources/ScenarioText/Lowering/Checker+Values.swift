@@ -40,7 +40,9 @@ extension Checker {
     switch value.kind {
     case .constant(let word): code.emit(.constant, word)
     case .text(let text): code.emit(.constant, intern(text))
-    case .compound(let parts, let padding): emit(parts, padding, value.type, &code)
+    case .compound(let parts, let padding):
+      noteParts(parts, of: value.type)
+      emit(parts, padding, value.type, &code)
     case .variable(let use): emitVariable(use, width: width, &code)
     case .local(let offset): code.emit(.loadLocal, offset, width)
     case .constantRead(let use): code.emit(.callLet, reference(use))
@@ -61,7 +63,7 @@ extension Checker {
       emit(text, &code)
       code.emit(.textIsNumber)
     case .textCount(let text):
-      tables.textQuestions.lengthCount += 1
+      tables.valueQuestions.lengthCount += 1
       emit(text, &code)
       code.emit(.textCount)
     case .not, .and, .or, .equal, .less, .add, .subtract: emitOperator(value.kind, &code)

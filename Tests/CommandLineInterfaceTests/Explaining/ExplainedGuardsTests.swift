@@ -281,4 +281,62 @@ struct ExplainedGuardsTests {
       terminal.output.contains("no transition running   stops it at scene.active"),
       "\(terminal.output)")
   }
+
+  @Test func `the scenarios beside the app are tried, wherever the story is kept`() {
+    let app = """
+      app Taps
+      scene { child root: list = list }
+      screen list {
+        var count: Int(0...9) = 0
+        tap add { count = count + 1 }
+      }
+
+      """
+    let slow = """
+      scenario "one after the other"
+      app "Taps.nav"
+      at 0ms tap list.add
+      at 700ms tap list.add
+      expect list.count == 2
+
+      """
+    let found = """
+      scenario "twice"
+      app "../Taps/Taps.nav"
+      at 0ms tap list.add
+      at 0ms tap list.add
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal([
+      "Taps/Taps.nav": app, "Taps/slow.scenario": slow, "Found/twice.scenario": found,
+    ])
+    #expect(terminal.navsim("explain Found/twice.scenario") == .success)
+    #expect(
+      terminal.output.contains("breaks Taps/slow.scenario:4"), "\(terminal.output)")
+  }
+
+  @Test func `a line that fails anyway, and is idle, is no objection to a guard`() {
+    let text = """
+      scenario "twice"
+      app Taps {
+        scene { child root: home = home }
+        screen home { stack pages: list | step = [list] }
+        screen list { tap go when pages.last == self { push step }; tap help {} }
+        screen step { tap next { push step } }
+      }
+      at 0ms tap list.go
+      at 400ms tap list.help
+      at 1000ms tap step.next
+      at 1000ms tap step.next
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal(["twice.scenario": text])
+    #expect(terminal.navsim("explain twice.scenario --fault double-effect") == .success)
+    #expect(!terminal.output.contains("still fails"), "\(terminal.output)")
+    #expect(terminal.output.contains("\n  write   "))
+  }
 }

@@ -212,4 +212,32 @@ struct FuzzBeginningTests {
     #expect(text.contains("tabs bar: first"), "\(text)")
     #expect(!text.contains("second") && !text.contains("third"), "\(text)")
   }
+
+  @Test(arguments: ["fuzz start.scenario --save F", "explore --after-steps start.scenario"])
+  func `a beginning whose steps cannot be done is refused`(_ line: String) {
+    let app = """
+      app Bank
+      scene { child root: signIn = signIn }
+      screen signIn {
+        var pin = ""
+        type pin among "1"
+        tap go enabled when pin != "" {}
+      }
+
+      """
+    let start = """
+      scenario "start"
+      app "Bank.nav"
+      type signIn.pin "1"
+      tap signIn.go
+
+      """
+    var terminal = Terminal(["Bank.nav": app, "start.scenario": start])
+    #expect(terminal.navsim(line) == .unusable)
+    let message = "expected steps that can be done to begin with: line 4 `tap signIn.go`: "
+    #expect(terminal.messages.contains(message), "\(terminal.messages)")
+    terminal.files.files["start.scenario"] = Array(
+      start.replacing("tap signIn", with: "at 1s tap signIn").utf8)
+    #expect(terminal.navsim(line + " --jobs 1") != .unusable, "\(terminal.messages)")
+  }
 }
