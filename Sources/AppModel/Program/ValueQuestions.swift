@@ -24,7 +24,9 @@ package struct ValueQuestions: Hashable, Sendable {
   package mutating func compareLength(with number: Int32) { comparedLengths.append(number) }
 
   /// Notes that a value is compared with a text that is written out.
-  package mutating func compare(withText text: Int32) { ValueQuestions.add(text, to: &comparedTexts) }
+  package mutating func compare(withText text: Int32) {
+    ValueQuestions.add(text, to: &comparedTexts)
+  }
 
   /// Notes that a value is compared with a number that is written out.
   package mutating func compare(withNumber number: Int32) {

@@ -18,8 +18,12 @@ extension ScenarioOperand {
   ) -> [SiblingScenario] {
     guard let appPath, case .file(let own) = input else { return [] }
     var paths = scenarios(in: input.folder, &context)
-    if !context.files.isSame(input.folder, appPath.folder) {
-      paths += scenarios(in: appPath.folder, &context)
+    var appFolder = appPath.folder
+    if !context.files.isSame(input.folder, appFolder) {
+      // `Found/../Taps` as people write it, unless `Found` is a link that leads elsewhere.
+      let short = appFolder.normalized
+      if context.files.isSame(short, appFolder) { appFolder = short }
+      paths += scenarios(in: appFolder, &context)
     }
     var siblings: [SiblingScenario] = []
     for path in paths where !context.files.isSame(path, own) {

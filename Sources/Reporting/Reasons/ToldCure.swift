@@ -87,7 +87,8 @@ struct ToldCure {
     guard finding.fault == .wrongInstance, let proof = finding.lastProof(in: trace),
       case .inputDelivered(_, .tookAnotherRow) = trace.entries[proof].event
     else { return nil }
-    return "let the row hand on the key of what it shows, as in `row open(id: ...)`, and the handler"
+    return
+      "let the row hand on the key of what it shows, as in `row open(id: ...)`, and the handler"
       + " look for it: a place in a list may be another's by then"
   }
 

@@ -31,7 +31,8 @@ struct ComparedValuesTests {
     ),
     (
       "a number in the middle of a range",
-      "scene { child root: home = home; notification badge(n: Int(0...99)) { isBad = n == 42 } }", ""
+      "scene { child root: home = home; notification badge(n: Int(0...99)) { isBad = n == 42 } }",
+      ""
     ),
     (
       "a number on the one side of another",
@@ -97,6 +98,7 @@ struct ComparedValuesTests {
       "App.nav": Self.text("scene { child root: home = home; link open(n: Int(0...99)) {} }", "")
     ])
     #expect(terminal.navsim("fuzz App.nav --runs 256 --jobs 1 --save F") == .success)
-    #expect(terminal.output.contains("a run, not every value of open, seed 1\n"), "\(terminal.output)")
+    #expect(
+      terminal.output.contains("a run, not every value of open, seed 1\n"), "\(terminal.output)")
   }
 }
