@@ -6,12 +6,12 @@ package struct ValueQuestions: Hashable, Sendable {
   package var lengthCount = 0
   /// The numbers that lengths are compared with, one for each comparison.
   package private(set) var comparedLengths: [Int32] = []
-  /// The texts that are compared with values, or that are keys, each once, in order of the app's
-  /// text.
+  /// The texts that values are compared with, each once, in order of the app's text.
   package private(set) var comparedTexts: [Int32] = []
   /// The numbers that values are compared with, each once, in order of the app's text.
   package private(set) var comparedNumbers: [Int32] = []
-  /// The texts and numbers of lists that are written out, each once: what somebody looks for.
+  /// The keys of records, and the texts and numbers of lists, that are written out, each once: what
+  /// somebody may look for.
   package private(set) var listedTexts: [Int32] = []
   package private(set) var listedNumbers: [Int32] = []
   /// The capacities of the lists whose lengths values are compared with, each once.
@@ -33,10 +33,10 @@ package struct ValueQuestions: Hashable, Sendable {
     ValueQuestions.add(number, to: &comparedNumbers)
   }
 
-  /// Notes a text of a list that is written out.
+  /// Notes a text of a list, or a key, that is written out.
   package mutating func list(text: Int32) { ValueQuestions.add(text, to: &listedTexts) }
 
-  /// Notes a number of a list that is written out.
+  /// Notes a number of a list, or a key, that is written out.
   package mutating func list(number: Int32) { ValueQuestions.add(number, to: &listedNumbers) }
 
   /// Notes that a value is compared with the length of a list that has room for so many.

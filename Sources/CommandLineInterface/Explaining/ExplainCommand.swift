@@ -15,7 +15,7 @@ struct ExplainCommand: Command {
       of a run changes only where two events change places, so the intervals are exact. Steps and
       fixed answers that do not matter are named. Every choice is tried, the last first, to say from
       which entry on none avoids the fault. The usual guards are tried before the handlers that led
-      to it; the scenarios beside FILE that play the same app say what else each would stop.
+      to it; the scenarios beside FILE and its app say what else each would stop.
       """,
     operand: "FILE",
     operandSummary: "A scenario with a fault, or a step or an expectation that fails; or `-`.",

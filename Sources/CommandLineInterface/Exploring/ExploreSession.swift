@@ -141,7 +141,8 @@ struct ExploreSession {
       return .unusable
     }
     if exploration.inputCount > 0 { return nil }
-    context.tell(start.name, "expected an event that the options or the scenario allow")
+    let message = "expected an event of the app, found none that the options or the scenario allow"
+    context.tell(start.name, message)
     return .unusable
   }
 

@@ -51,14 +51,16 @@ package struct AdaptedScenario: Sendable {
     mismatches.sort { $0.step < $1.step }
   }
 
-  /// The first step that is not adapted yet and has missed.
+  /// The first step that is not adapted yet and has missed, or found nothing to end.
   private func firstMiss() -> Int? {
     let runner = ScenarioRunner(scenario: scenario, options: options)
     guard let run = runner.run().runs.first else { return nil }
     for entry in run.trace.entries {
-      guard case .stepFailed(let index, .missed) = entry.event else { continue }
+      guard case .stepFailed(let index, _) = entry.event else { continue }
       let place = Int(index)
-      if scenario.steps.indices.contains(place), !mismatches.contains(where: { $0.step == place }) {
+      if scenario.steps.indices.contains(place), scenario.steps[place].action.canMiss,
+        !mismatches.contains(where: { $0.step == place })
+      {
         return place
       }
     }
@@ -68,7 +70,10 @@ package struct AdaptedScenario: Sendable {
   /// Takes something else that can be done then in the place of a step, or lets that miss.
   private mutating func replace(_ place: Int) {
     var step = scenario.steps[place]
-    let actions = offers(before: place)
+    // Where there is nothing to deliver or to end, nothing else stands for it.
+    let isLift = if case .liftFinger = step.action { true } else { false }
+    let isByHand = isLift || step.action.isOrderedByHand
+    let actions = isByHand ? [] : closest(offers(before: place), to: step)
     var mismatch = Mismatch(step: place, replacement: nil)
     if let action = choose(among: actions, at: place) {
       step.replaceAction(by: action)
@@ -83,17 +88,44 @@ package struct AdaptedScenario: Sendable {
     mismatches.append(mismatch)
   }
 
+  /// Of what is offered that which is on the step's own control or, without such, on its screen.
+  private func closest(_ actions: [StepAction], to step: ScenarioStep) -> [StepAction] {
+    guard let control = step.action.control else { return actions }
+    let program = scenario.program
+    let own = actions.filter { $0.control == control }
+    if !own.isEmpty { return own }
+    let beside = actions.filter { action in
+      action.control.map { program[$0].screen == program[control].screen } ?? false
+    }
+    return beside.isEmpty ? actions : beside
+  }
+
+  /// One of what is offered, rather one that reaches something when it comes.
   private func choose(among actions: [StepAction], at place: Int) -> StepAction? {
     if actions.isEmpty { return nil }
-    switch policy {
-    case .first: return actions[0]
-    case .drawn(let seed):
+    var first = 0
+    if case .drawn(let seed) = policy {
       var fingerprint = Fingerprint()
       fingerprint.combine(seed)
       fingerprint.combine(UInt64(place))
       var numbers = RandomNumbers(seed: fingerprint.value)
-      return actions[numbers.below(actions.count)]
+      first = numbers.below(actions.count)
     }
+    let others = actions[first...] + actions[..<first]
+    return others.prefix(Self.triedMax).first { reaches($0, at: place) } ?? others.first
+  }
+
+  /// How many of the offered are tried, to see whether they reach something.
+  private static let triedMax = 16
+
+  /// Whether a step that does this instead reaches something.
+  private func reaches(_ action: StepAction, at place: Int) -> Bool {
+    var tried = scenario
+    tried.steps[place].replaceAction(by: action)
+    tried.steps[place].mayMiss = false
+    tried.steps.removeSubrange((place + 1)...)
+    let run = ScenarioRunner(scenario: tried, options: options).run().runs.first
+    return run?.trace.failedSteps.contains(Int32(place)) == false
   }
 
   /// What could be done on screen when a step comes.

@@ -48,7 +48,14 @@ extension FuzzRun {
     return ahead.now > instant
   }
 
+  /// How often what repeats comes while nobody does anything for long.
+  private static let repetitions = [10, 30, 100]
+
   private mutating func drawInstant(after now: VirtualInstant) -> VirtualInstant {
+    if let period = play.world.repeatingPeriod, numbers.isOne(in: 24) {
+      let count = FuzzRun.repetitions[numbers.below(FuzzRun.repetitions.count)]
+      return now + VirtualDuration(microseconds: period.microseconds * Int64(count))
+    }
     let pending = play.world.agenda.items
     switch numbers.below(8) {
     case 0: return now + .milliseconds(Int64(1 + numbers.below(40)))

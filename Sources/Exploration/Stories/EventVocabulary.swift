@@ -42,20 +42,25 @@ package struct EventVocabulary: Sendable {
     let samples = ValueSamples(base)
     var tables = samples.program.tables
     var controls: [[Arguments]] = []
-    for control in base.tables.controls {
-      controls.append(
-        samples.values(of: control).map { EventVocabulary.arguments($0, &tables) })
+    var sampledControls: [ControlID] = []
+    for (index, control) in base.tables.controls.enumerated() {
+      let values = samples.values(of: control)
+      controls.append(values.words.map { EventVocabulary.arguments($0, &tables) })
+      if !values.areAll { sampledControls.append(ControlID(index: Int32(index))) }
     }
     var links: [MessageCall] = []
     var notifications: [MessageCall] = []
     var keys: [MessageID] = []
+    var sampledMessages: [MessageID] = []
     for (index, message) in base.tables.messages.enumerated() {
       let id = MessageID(index: Int32(index))
       switch message.kind {
       case .action: break
       case .key: keys.append(id)
       case .link, .notification:
-        for words in samples.products(of: message.parameters) {
+        let values = samples.products(of: message.parameters)
+        if !values.areAll { sampledMessages.append(id) }
+        for words in values.words {
           let arguments = EventVocabulary.arguments(words, &tables)
           let call = MessageCall(message: id, arguments: arguments.code)
           if message.kind == .link { links.append(call) } else { notifications.append(call) }
@@ -63,12 +68,8 @@ package struct EventVocabulary: Sendable {
       }
     }
     argumentsOfControls = controls
-    sampledControls = base.tables.controls.indices.filter {
-      !samples.areAll(of: base.tables.controls[$0])
-    }.map { ControlID(index: Int32($0)) }
-    sampledMessages = base.tables.messages.indices.filter {
-      !samples.areAll(of: base.tables.messages[$0].parameters)
-    }.map { MessageID(index: Int32($0)) }
+    self.sampledControls = sampledControls
+    self.sampledMessages = sampledMessages
     self.links = links
     self.notifications = notifications
     self.keys = keys

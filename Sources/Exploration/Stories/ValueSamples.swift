@@ -4,18 +4,20 @@ import AppModel
 struct ValueSamples {
   /// The app, with the texts that are tried besides its own.
   let program: Program
-  private let texts: [[Int32]]
+  /// The texts that are handed in as arguments.
+  private let texts: SampledValues
+  /// Those that are typed: several fields make many combinations.
+  private let typedTexts: SampledValues
   /// Numbers that may make a difference, in order of preference.
-  private let numbers: [Int32]
-  /// Whether no other text could matter.
-  private let hasAllTexts: Bool
+  private let compared: [Int32]
 
   /// How many combinations of arguments are tried for one control or link.
   private static let combinations = 24
-  /// How many of the texts that the app names are tried, and how many of those that it compares with
-  /// others.
+  /// How many of the texts that the app names are tried, and at most how many where it compares
+  /// others with them: as arguments, and where they are typed.
   private static let ownTexts = 4
   private static let comparedTexts = 12
+  private static let typedComparedTexts = 6
   /// How many lengths of texts are tried, and the longest.
   private static let lengths = 4
   private static let longestText = 100
@@ -31,38 +33,48 @@ struct ValueSamples {
     let questions = tables.valueQuestions
     let own = ValueSamples.ownTexts(of: tables)
     let lengths = Set(questions.comparedLengths)
-    hasAllTexts =
-      own.count == tables.texts.count && !questions.comparesOthers && !questions.usesLengths
+    let knowsOthers =
+      !questions.comparesOthers && !questions.usesLengths
       && lengths.count <= ValueSamples.lengths
       && lengths.allSatisfy { $0 <= ValueSamples.longestText }
+    let ownCount = tables.texts.count
     let others = ValueSamples.otherTexts(than: tables)
-    let added = tables.texts.count..<tables.texts.count + others.count
     tables.texts += others
     program = Program(tables)
-    texts = own.map { [$0] } + added.map { [Int32($0)] }
-    numbers = ValueSamples.comparedNumbers(of: questions)
+    func sampled(_ own: ArraySlice<Int32>) -> SampledValues {
+      let added = (ownCount..<ownCount + others.count).map { Int32($0) }
+      return SampledValues(
+        words: (own + added).map { [$0] }, areAll: knowsOthers && own.count == ownCount)
+    }
+    texts = sampled(own[...])
+    typedTexts = sampled(own.prefix(ValueSamples.typedComparedTexts))
+    compared = ValueSamples.comparedNumbers(of: questions)
   }
 
-  /// The texts that the app names and compares with others, then those that its lists hold, and those
-  /// that it only shows.
+  /// The empty text, those that the app compares others with, then those that somebody may look for,
+  /// and those that it only shows.
   private static func ownTexts(of tables: Program.Tables) -> [Int32] {
-    let compared = tables.valueQuestions.comparedTexts.prefix(comparedTexts)
-    let others = tables.valueQuestions.listedTexts + tables.texts.indices.map { Int32($0) }
-    var own = Array(compared)
-    for text in others where own.count < ownTexts && !own.contains(text) { own.append(text) }
+    let questions = tables.valueQuestions
+    var own: [Int32] = []
+    func add(_ texts: some Sequence<Int32>, upTo count: Int) {
+      for text in texts where own.count < count && !own.contains(text) { own.append(text) }
+    }
+    add(tables.texts.indices.lazy.filter { tables.texts[$0].isEmpty }.map { Int32($0) }, upTo: 1)
+    add(questions.comparedTexts, upTo: comparedTexts)
+    add(questions.listedTexts, upTo: max(ownTexts, min(own.count + ownTexts, comparedTexts)))
+    add(tables.texts.indices.lazy.map { Int32($0) }, upTo: ownTexts)
     return own
   }
 
-  /// The numbers on both sides of those that the app compares others with, those that count as far as
+  /// The numbers that the app compares others with, those beside them, those that count as far as
   /// lists reach, and those that lists hold.
   private static func comparedNumbers(of questions: ValueQuestions) -> [Int32] {
-    let written = questions.comparedNumbers.flatMap { number in
-      [Int64(number), Int64(number) - 1, Int64(number) + 1]
-    }
+    let written = questions.comparedNumbers.map { Int64($0) }
     let ends = questions.comparedCapacities.flatMap { capacity in
       (0...Int64(min(capacity, Int32(rows)))).reversed()
     }
-    return (written + ends).compactMap { Int32(exactly: $0) } + questions.listedNumbers
+    return (written + written.flatMap { [$0 - 1, $0 + 1] } + ends).compactMap { Int32(exactly: $0) }
+      + questions.listedNumbers
   }
 
   /// Texts that the app does not name: one, a second where it compares texts with each other, a
@@ -97,10 +109,12 @@ struct ValueSamples {
   }
 
   /// The arguments of a control, or what is typed into it.
-  func values(of control: Control) -> [[Int32]] {
+  func values(of control: Control) -> SampledValues {
     if control.kind == .type, let id = control.variable {
       let variable = program[id]
-      return variable.among.isEmpty ? samples(of: variable.type) : variable.among
+      if !variable.among.isEmpty { return SampledValues(words: variable.among, areAll: true) }
+      if case .text = variable.type { return typedTexts }
+      return samples(of: variable.type)
     }
     return products(of: control.parameters, bounds: control.parameterBounds)
   }
@@ -110,104 +124,105 @@ struct ValueSamples {
   ///
   /// - Parameter bounds: What limits each of them on screen, such as a number of rows; no list, or
   ///   no code for some, if nothing does.
-  func products(of types: [ValueType], bounds: [CodeAddress] = []) -> [[Int32]] {
+  func products(of types: [ValueType], bounds: [CodeAddress] = []) -> SampledValues {
     let values = types.enumerated().map { index, type in
       let isBounded = index < bounds.count && bounds[index] != .none
       return isBounded ? rows(of: type) : samples(of: type)
     }
     var products: [[Int32]] = [[]]
     var hasAll = true
-    for values in values {
-      products = products.flatMap { head in values.map { head + $0 } }
+    for value in values {
+      products = products.flatMap { head in value.words.map { head + $0 } }
       if products.count > ValueSamples.combinations {
         hasAll = false
         products = Array(products.prefix(ValueSamples.combinations))
       }
     }
-    if hasAll { return products }
-    let longest = values.map(\.count).max() ?? 0
-    let each = (0..<longest).map { place in values.flatMap { $0[place % $0.count] } }
+    if hasAll {
+      return SampledValues(words: products, areAll: values.allSatisfy { $0.areAll })
+    }
+    let longest = values.map(\.words.count).max() ?? 0
+    let each = (0..<longest).map { place in
+      values.flatMap { $0.words[place % $0.words.count] }
+    }
     let others = products.filter { !each.contains($0) }
-    return Array((each + others).prefix(max(longest, ValueSamples.combinations)))
-  }
-
-  /// Whether a control is given every value that could matter.
-  func areAll(of control: Control) -> Bool {
-    guard control.kind == .type, let id = control.variable else {
-      return areAll(of: control.parameters)
-    }
-    return !program[id].among.isEmpty || areAll(of: [program[id].type])
-  }
-
-  /// Whether every combination of the values of some types is tried that could matter.
-  func areAll(of types: [ValueType]) -> Bool {
-    var count = 1
-    for type in types where isWhole(type) {
-      count *= samples(of: type).count
-      // Of a hundred parameters no number holds the product.
-      if count > ValueSamples.combinations { return false }
-    }
-    return types.allSatisfy { isWhole($0) }
-  }
-
-  private func isWhole(_ type: ValueType) -> Bool {
-    switch type {
-    case .bool, .enumeration: true
-    case .int(let range): samples(of: type).count == range.count
-    case .text: hasAllTexts
-    case .array(_, let max): max == 0
-    case .record, .duration, .instance: false
-    }
+    let some = (each + others).prefix(max(longest, ValueSamples.combinations))
+    return SampledValues(words: Array(some), areAll: false)
   }
 
   /// The first rows of a list: the last that the type allows is seldom there.
-  private func rows(of type: ValueType) -> [[Int32]] {
+  private func rows(of type: ValueType) -> SampledValues {
     guard case .int(let range) = type else { return samples(of: type) }
-    return range.prefix(ValueSamples.rows).map { [$0] }
+    let rows = range.prefix(ValueSamples.rows).map { [$0] }
+    return SampledValues(words: rows, areAll: rows.count == range.count)
   }
 
   /// Values of a type that are worth trying.
-  private func samples(of type: ValueType) -> [[Int32]] {
+  private func samples(of type: ValueType) -> SampledValues {
     switch type {
-    case .bool: return [[0], [1]]
-    case .int(let range):
-      // With the last, at which counting ends.
-      if range.count <= ValueSamples.numbers { return range.map { [$0] } }
-      // Where numbers can be negative, nobody means the least of them first.
-      let usual =
-        range.lowerBound < 0 && range.upperBound > 1
-        ? [0, 1, range.lowerBound, range.upperBound]
-        : range.prefix(ValueSamples.numbers - 1) + [range.upperBound]
-      var numbers = usual
-      for number in self.numbers where range.contains(number) && !numbers.contains(number) {
-        numbers.append(number)
-      }
-      return numbers.prefix(usual.count + ValueSamples.comparedNumbers).map { [$0] }
+    case .bool: return SampledValues(words: [[0], [1]], areAll: true)
+    case .int(let range): return numbers(in: range)
     case .enumeration(let id):
       let count = program.tables.enumerations[Int(id.index)].cases.count
-      return (0..<Int32(count)).map { [$0] }
+      return SampledValues(words: (0..<Int32(count)).map { [$0] }, areAll: true)
     case .text: return texts
     case .record(let id):
-      return [zeros(of: type), words(of: program.tables.records[Int(id.index)])]
+      let record = program.tables.records[Int(id.index)]
+      return SampledValues(words: [zeros(of: type), words(of: record)], areAll: false)
     case .array(let element, let max):
-      if max == 0 { return [zeros(of: type)] }
-      let one = [1] + (samples(of: element).last ?? zeros(of: element))
-      return [zeros(of: type), one + zeros(of: type).dropFirst(one.count)]
-    case .duration, .instance: return [zeros(of: type)]
+      if max == 0 { return SampledValues(words: [zeros(of: type)], areAll: true) }
+      let one = [1] + last(of: element)
+      let words = [zeros(of: type), one + zeros(of: type).dropFirst(one.count)]
+      return SampledValues(words: words, areAll: false)
+    case .duration, .instance: return SampledValues(words: [zeros(of: type)], areAll: false)
     }
+  }
+
+  /// The first numbers of a range, with the last, at which counting ends, and those between that the
+  /// app may treat otherwise.
+  private func numbers(in range: ClosedRange<Int32>) -> SampledValues {
+    if range.count <= ValueSamples.numbers {
+      return SampledValues(words: range.map { [$0] }, areAll: true)
+    }
+    // Where numbers can be negative, nobody means the least of them first.
+    let usual =
+      range.lowerBound < 0 && range.upperBound > 1
+      ? [0, 1, range.lowerBound, range.upperBound]
+      : range.prefix(ValueSamples.numbers - 1) + [range.upperBound]
+    var numbers = usual
+    for number in compared where range.contains(number) && !numbers.contains(number) {
+      numbers.append(number)
+    }
+    let some = numbers.prefix(usual.count + ValueSamples.comparedNumbers).map { [$0] }
+    return SampledValues(words: some, areAll: some.count == range.count)
   }
 
   /// A record each of whose fields has the last value that is tried for it.
   private func words(of record: Record) -> [Int32] {
     var words = record.fields.flatMap { zeros(of: $0.type) }
     for field in record.fields {
-      guard let value = samples(of: field.type).last else { continue }
-      for (index, word) in value.enumerated() { words[Int(field.offset) + index] = word }
+      for (index, word) in last(of: field.type).enumerated() {
+        words[Int(field.offset) + index] = word
+      }
     }
     return words
+  }
+
+  /// The last value of a type; of texts the last that is tried.
+  private func last(of type: ValueType) -> [Int32] {
+    if case .int(let range) = type { return [range.upperBound] }
+    return samples(of: type).words.last ?? zeros(of: type)
   }
 
   private func zeros(of type: ValueType) -> [Int32] {
     Array(repeating: 0, count: Int(program.width(of: type)))
   }
+}
+
+/// Values that a search hands in.
+struct SampledValues {
+  /// The words of each.
+  let words: [[Int32]]
+  /// Whether no other value could matter.
+  let areAll: Bool
 }

@@ -80,7 +80,7 @@ extension SwiftUIBinding {
       paths.waits.removeAll { $0.place == place }
       sent.send(value, row.owner, row.slot)
       let isHeld = facts.heldStacks.contains(place)
-      // What is not shown, as in a page that a finger drags, is as it was presented last.
+      // What no picture shows is as it was presented last.
       let array = isHeld ? last : shown.row(row.owner, row.slot).map { Array(shown[$0]) } ?? last
       if let command = command(place, value, last: last, array, facts, program, &choices) {
         return command

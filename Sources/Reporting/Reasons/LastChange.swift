@@ -22,8 +22,12 @@ struct LastChange {
     let slots = tables.slots.map(\.name)
     let lists = slots + tables.variables.map(\.name)
     // `pages.count` is about the slot, whatever variable is called `count`.
+    // Of a screen that has one of its own it is its.
     if let member = parts.last, Self.listMembers.contains(member),
-      let list = parts.dropLast().last, lists.contains(list)
+      let list = parts.dropLast().last, lists.contains(list),
+      !tables.variables.contains(where: {
+        $0.name == member && tables.screens[Int($0.screen.index)].name == list
+      })
     {
       parts.removeLast()
     }

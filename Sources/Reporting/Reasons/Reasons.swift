@@ -33,8 +33,6 @@ enum Reasons {
       let other = OtherInstance(of: finding, in: trace)
     {
       first = [other.line(in: trace, text)]
-    } else if let locked = lockedModal(of: failure, text) {
-      first = [locked]
     }
     var lines = lines(of: failure, in: trace, program) { entry, _ in told(entry) }
     if lines.count < limit, let unhandled = unhandledMessage(before: failure, in: trace, text) {
@@ -60,17 +58,6 @@ enum Reasons {
     let last = failure.proof.last ?? trace.entries.count
     return trace.entries.prefix(last).reversed().lazy
       .compactMap { Silences.unhandled($0, trace, text) }.first
-  }
-
-  /// Why nobody can pull down the modal in which somebody is stuck; `nil` for another failure, and
-  /// for a modal that is never locked.
-  private static func lockedModal(of failure: Failure, _ text: TraceText) -> String? {
-    guard case .fault(let finding) = failure.kind, finding.fault == .stuck,
-      case .instance(let instance) = finding.subject,
-      text.names.program.layout(of: instance.screen).lockedCode != .none
-    else { return nil }
-    let name = text.names.instance(instance)
-    return "\(name) is locked, so that nobody can pull it down (`locked when`)"
   }
 
   /// Where the condition of an invariant stands, and what last changed what it reads; `nil` for

@@ -36,7 +36,7 @@ extension Checker {
       return
     }
     guard case .slot(_, _, let candidates)? = denote(use, range),
-      let pattern = pattern(target, among: candidates, in: use)
+      let pattern = pattern(target, among: candidates, in: use.name)
     else { return }
     if case .instance(let value) = pattern, !candidates.isEmpty, !value.screens.isEmpty,
       !value.screens.contains(where: { candidates.contains($0) })

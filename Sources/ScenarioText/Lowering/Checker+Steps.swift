@@ -36,7 +36,7 @@ extension Checker {
 
   /// Reports what is written behind a step, and what nobody would read.
   private mutating func checkSuffixes(of step: Step, _ action: StepAction) {
-    if case .connectScene = step.action, let scene = step.scene {
+    if case .connectScene(nil) = step.action, let scene = step.scene {
       report(.connectsInScene(scene.value), at: scene.range)
     }
     guard let word = step.action.wordOfMainThread else { return }

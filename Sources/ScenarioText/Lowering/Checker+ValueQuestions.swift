@@ -35,17 +35,17 @@ extension Checker {
     switch type {
     case .record(let id):
       let record = tables.records[Int(id.index)]
-      if let key = record.keyIndex, parts.count == record.fields.count {
-        noteWritten(written(parts[key]))
-      }
-    case .array:
-      for part in parts.dropFirst() {
-        switch (part.kind, part.type) {
-        case (.text(let text), _): tables.valueQuestions.list(text: intern(text))
-        case (.constant(let number), .int): tables.valueQuestions.list(number: number)
-        default: break
-        }
-      }
+      if let key = record.keyIndex, parts.count == record.fields.count { noteListed(parts[key]) }
+    case .array: for part in parts.dropFirst() { noteListed(part) }
+    default: break
+    }
+  }
+
+  private mutating func noteListed(_ value: CheckedExpression) {
+    let value = written(value)
+    switch (value.kind, value.type) {
+    case (.text(let text), _): tables.valueQuestions.list(text: intern(text))
+    case (.constant(let number), .int): tables.valueQuestions.list(number: number)
     default: break
     }
   }

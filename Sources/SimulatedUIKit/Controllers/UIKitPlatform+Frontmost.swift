@@ -20,9 +20,20 @@ extension UIKitPlatform {
   private func frontmostBesideContexts(in scene: SceneID) -> ControllerID {
     let all = presentedControllers(in: scene)
     // What stands in the window lies above everything that it does not carry itself.
-    let highest = all.last { !has(.standsInChild, $0) } ?? .none
+    var highest = ControllerID.none
+    for modal in all where !has(.standsInChild, modal) && isHigher(modal, than: highest) {
+      highest = modal
+    }
     let above = highest == .none ? all : modalsAbove(highest)
     return above.last { isContextInSight(of: $0) } ?? highest
+  }
+
+  /// Whether one of two modals that stand in the window lies above the other: it stands on that or,
+  /// where a context is between them, has come later (`coverAboveContexts`).
+  private func isHigher(_ modal: ControllerID, than other: ControllerID) -> Bool {
+    guard let own = place(of: modal), let place = place(of: other) else { return true }
+    if isBelow(modal, orOn: other) { return true }
+    return !isBelow(other, orOn: modal) && own > place
   }
 
   /// Whether the place is in front in its containers in which a modal stands that a child presents.

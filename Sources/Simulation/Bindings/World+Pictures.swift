@@ -76,9 +76,10 @@ extension World {
     }
   }
 
-  /// G2: what a finger drags counts as on screen, with all that is below it; it is in its stack's
-  /// array no more (N3 c).
+  /// G2: what a finger drags counts as on screen, with all that is below it, though it is in its
+  /// stack's array no more (N3 c); under `plain` it is.
   private mutating func addDragged(from slot: SlotID, _ controller: ControllerID, _ level: Int32) {
+    if isPlain { return }
     let dragged = platform.draggedController(in: containerController(of: slot, controller))
     if let page = instance(of: dragged) { addShown(page, level: level) }
   }

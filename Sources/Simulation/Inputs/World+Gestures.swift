@@ -39,7 +39,9 @@ extension World {
     case .missed(let reason):
       conclude(traced, .missed(.platform(reason)), input.step)
       // M12: a bar lies beside a popover.
-      if input.kind.isOnBar, input.controller == frontmostPresented(scene) {
+      if input.kind.isOnBar,
+        input.controller == platform.modalMoved(by: frontmostPresented(scene))
+      {
         tapBeside(.platform(.coveredByPresented(input.controller)))
       }
     }
@@ -143,11 +145,10 @@ extension World {
   /// M12: the popover beside which a finger comes down that is for a bar, if the bar is in sight:
   /// that of what the popover was presented from.
   func popover(besideBarOf input: OutsideInput, _ scene: SceneRecord) -> ControllerID {
+    let popover = platform.modalMoved(by: modalUnderFinger(scene))
+    if !platform.isPopover(popover) { return .none }
     let modals = platform.presentedControllers(in: scene.platform)
-    guard let popover = modals.last, popover == modalUnderFinger(scene),
-      platform.isPopover(popover)
-    else { return .none }
-    let below = modals.dropLast().last ?? .none
+    let below = modals.prefix { $0 != popover }.last ?? .none
     let isInSight: Bool
     if input.kind == .tab {
       isInSight = below == .none && input.target != .none

@@ -135,6 +135,15 @@ extension World {
     return false
   }
 
+  /// How long at most what repeats takes to come again, of the first that is under way; `nil` if
+  /// nothing repeats.
+  package var repeatingPeriod: VirtualDuration? {
+    for run in machine.state.runs where program.layout(of: run.task).isRepeating {
+      return program.layout(of: run.task).longest
+    }
+    return nil
+  }
+
   /// Takes the next item that has arrived, whether or not time has to pass for it.
   ///
   /// - Returns: Whether there was one; of a run that is over nothing is taken.

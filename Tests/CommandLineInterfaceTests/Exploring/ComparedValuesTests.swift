@@ -101,4 +101,40 @@ struct ComparedValuesTests {
     #expect(
       terminal.output.contains("a run, not every value of open, seed 1\n"), "\(terminal.output)")
   }
+
+  @Test(arguments: [(6, true), (8, true), (9, false), (12, false)])
+  func `rows that are too many are told, whatever numbers the app compares`(
+    _ count: Int, _ areAll: Bool
+  ) {
+    let home =
+      "row item(n: 0..<\(count)) repeatable { isBad = n == 4 && n == 7 && n > 8 && n < 11 }"
+    var terminal = Terminal([
+      "App.nav": Self.text("scene { child root: home = home }", home)
+    ])
+    #expect(terminal.navsim("explore App.nav --max-queue 0 --jobs 1") == .success)
+    #expect(
+      terminal.output.contains("not every value of home.item") == !areAll, "\(terminal.output)")
+  }
+
+  @Test func `a message of the app itself is given nothing, and the empty text is always tried`() {
+    let body = """
+      scene {
+        child root: home = home
+        var name = ""
+        link open(path: String) {
+          if path == "a" || path == "b" || path == "c" || path == "d" || path == "e" {
+            send finish(3)
+          } else if path == name {
+            isBad = true
+          }
+        }
+      }
+      """
+    var terminal = Terminal([
+      "App.nav": Self.text(body, "on finish(n: Int(0...99)) {}")
+    ])
+    #expect(terminal.navsim("fuzz App.nav --runs 256 --jobs 1 --save F") == .failure)
+    #expect(!terminal.output.contains("not every value of finish"))
+    #expect(terminal.output.contains("link open(\"\")"), "\(terminal.output)")
+  }
 }

@@ -263,7 +263,7 @@ struct ExploredInputTests {
     var terminal = Terminal(["Links.nav": app])
     #expect(terminal.navsim("explore Links.nav --brief --jobs 1") == .success)
     #expect(
-      terminal.output.contains("16 inputs, not every value of home.go and open, no background"),
+      terminal.output.contains("23 inputs, not every value of home.go and open, no background"),
       "\(terminal.output)")
     #expect(terminal.navsim("explore Links.nav --brief --jobs 1 --events home.go") == .success)
     #expect(terminal.output.contains("not every value of home.go, all choices"))

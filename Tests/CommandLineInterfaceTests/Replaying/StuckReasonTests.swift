@@ -31,27 +31,6 @@ struct StuckReasonTests {
     settle
     """
 
-  @Test func `a sheet that nobody can pull down is told to be locked`() {
-    let text = """
-      scenario "paid"
-      app Shop {
-        scene { child root: cart = cart }
-        screen cart { modal front: secure as sheet; tap pay { front = secure } }
-        screen secure {
-          locked when true
-          task redirect 1s { ok {} }
-          appear { start redirect }
-        }
-      }
-
-      at 0ms tap cart.pay
-      settle
-      """
-    var terminal = Terminal(["paid.scenario": text])
-    #expect(terminal.navsim("replay paid.scenario") == .failure)
-    #expect(terminal.output.contains("secure#1 is locked, so that nobody can pull it down"))
-  }
-
   @Test func `the guard that shuts a control is told, and what last changed what it reads`() {
     var terminal = Terminal(["sent.scenario": Self.upload])
     #expect(terminal.navsim("replay sent.scenario") == .failure)

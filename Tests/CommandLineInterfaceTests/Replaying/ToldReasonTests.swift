@@ -171,6 +171,17 @@ struct ToldReasonTests {
     #expect(output.contains("why main#1.pages was set last at 1000ms, by tap edit#1.done"))
   }
 
+  @Test func `a variable called as what is asked of lists is a variable`() {
+    let app = """
+        scene { child root: home = home }
+        screen home { modal cart: cart as sheet; tap open { cart = cart } }
+        screen cart { var count: Int(0...9) = 0; tap add { count = count + 1 } }
+      """
+    let output = output(
+      app, steps: "at 0ms tap home.open\nat 1s tap cart.add\nsettle\nexpect cart.count == 3")
+    #expect(!output.contains("cart was set last"), "\(output)")
+  }
+
   @Test func `a dismissal of what the user has pulled away is no reason`() {
     let app = """
         binding router

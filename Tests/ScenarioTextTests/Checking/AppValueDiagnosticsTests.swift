@@ -130,13 +130,13 @@ struct AppValueDiagnosticsTests {
       }
       """,
       "error at close: `close` needs a screen: a scene ends when it is disconnected",
-      "error at stop: `stop` is for `on`, `key` and `link`, while they run",
+      "error at stop: `stop` is for `on`, `key`, `link` and `notification`, while they run",
       "error at id: `id` is a parameter and cannot change",
       "error at half: `half` is a `let` and cannot change",
       "error at unanimated send tick: `unanimated` is for changes of slots",
       "error at half: `half` is no task or timer",
       "error at home.id: expected a list or slot, found `home.id`",
-      "error at stop: `stop` is for `on`, `key` and `link`, while they run")
+      "error at stop: `stop` is for `on`, `key`, `link` and `notification`, while they run")
   }
 
   @Test func `only what shows something on a stack has a manner of its own`() {

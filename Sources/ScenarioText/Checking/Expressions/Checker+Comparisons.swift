@@ -31,9 +31,9 @@ extension Checker {
     case .slot(let use, _, let screens):
       let content = CheckedExpression(
         .slotElement(use, 0), type: .instance, screens: screens, range: left.range)
-      return instanceEquality(content, right, in: use, range)
+      return instanceEquality(content, right, in: use.name, range)
     case .value(let value) where value.type == .instance:
-      return instanceEquality(value, right, in: nil, range)
+      return instanceEquality(value, right, in: text(of: left), range)
     case .value(let value): return valueEquality(value, right, range)
     case .task(let use):
       report(.taskAsValue(use.name), at: left.range)
@@ -41,7 +41,7 @@ extension Checker {
     case .scene(let use):
       let value = CheckedExpression(
         .nearestInstance(use), type: .instance, screens: [.scene], range: left.range)
-      return instanceEquality(value, right, in: nil, range)
+      return instanceEquality(value, right, in: text(of: left), range)
     }
   }
 
@@ -99,13 +99,13 @@ extension Checker {
 
   /// Checks whether an instance is another one, fits a pattern or is none.
   mutating func instanceEquality(
-    _ value: CheckedExpression, _ right: Expression, in use: NameUse?, _ range: SourceRange
+    _ value: CheckedExpression, _ right: Expression, in holder: String, _ range: SourceRange
   ) -> CheckedExpression? {
     if case .nothing = right.kind {
       let none = CheckedExpression(.constant(0), type: .instance)
       return .condition(.equal(value, none), range: range)
     }
-    guard let pattern = pattern(right, among: value.screens, in: use) else { return nil }
+    guard let pattern = pattern(right, among: value.screens, in: holder) else { return nil }
     return matching(value, pattern, range)
   }
 
@@ -128,7 +128,7 @@ extension Checker {
       reportMismatch(value, expected: .instance)
       return nil
     }
-    return instanceEquality(value, right, in: nil, range)
+    return instanceEquality(value, right, in: text(of: left), range)
   }
 
   /// Checks a stack against a list of patterns; with a count, only its first entries.
@@ -142,7 +142,7 @@ extension Checker {
     var patterns: [Pattern] = []
     var isRight = true
     for element in elements {
-      if let pattern = pattern(element, among: screens, in: use) {
+      if let pattern = pattern(element, among: screens, in: use.name) {
         patterns.append(pattern)
       } else {
         isRight = false

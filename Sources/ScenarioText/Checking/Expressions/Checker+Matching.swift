@@ -5,23 +5,23 @@ extension Checker {
   ///
   /// - Parameters:
   ///   - candidates: The screens that can be there; empty where all can.
-  ///   - use: The slot that is looked into, if one is.
+  ///   - holder: What holds them, as messages name it: a slot, or an expression.
   mutating func pattern(
-    _ expression: Expression, among candidates: [ScreenID], in use: NameUse?
+    _ expression: Expression, among candidates: [ScreenID], in holder: String
   ) -> Pattern? {
-    told(checkedPattern(expression, among: candidates, in: use), at: expression.range)
+    told(checkedPattern(expression, among: candidates, in: holder), at: expression.range)
   }
 
   private mutating func checkedPattern(
-    _ expression: Expression, among candidates: [ScreenID], in use: NameUse?
+    _ expression: Expression, among candidates: [ScreenID], in holder: String
   ) -> Pattern? {
     switch expression.kind {
     case .name(let name) where screenIDs[name.text] != nil:
-      return pattern(name, [], among: candidates, in: use)
+      return pattern(name, [], among: candidates, in: holder)
     case .call(let name, let arguments):
-      return pattern(name, arguments, among: candidates, in: use)
+      return pattern(name, arguments, among: candidates, in: holder)
     case .instance(let instance) where instance.number == nil:
-      return pattern(instance.screen, [], among: candidates, in: use)
+      return pattern(instance.screen, [], among: candidates, in: holder)
     case .name(let name) where !isKnown(name.text):
       _ = screen(named: name)
       return nil
@@ -37,13 +37,13 @@ extension Checker {
 
   /// Checks a pattern that names a screen.
   private mutating func pattern(
-    _ name: Name, _ arguments: [Argument], among candidates: [ScreenID], in use: NameUse?
+    _ name: Name, _ arguments: [Argument], among candidates: [ScreenID], in holder: String
   ) -> Pattern? {
     guard let screen = screen(named: name) else { return nil }
     if !candidates.isEmpty && !candidates.contains(screen) {
       report(
         .notInSlot(
-          name.text, slot: use?.name ?? "it", candidates: candidates.map { self.name(of: $0) }),
+          name.text, slot: holder, candidates: candidates.map { self.name(of: $0) }),
         at: name.range)
       return nil
     }
@@ -82,12 +82,12 @@ extension Checker {
     guard let denotation = denote(whole) else { return nil }
     switch denotation {
     case .slot(let use, .stack, let screens):
-      guard let pattern = pattern(member, among: screens, in: use) else { return nil }
+      guard let pattern = pattern(member, among: screens, in: use.name) else { return nil }
       let count = CheckedExpression(.slotCountMatching(use, pattern), type: .int(0 ... .max))
       return .condition(.less(.integer(0), count), range: range)
     case .slot(let use, _, let screens):
       let content = CheckedExpression(.slotElement(use, 0), type: .instance, screens: screens)
-      return instanceEquality(content, member, in: use, range)
+      return instanceEquality(content, member, in: use.name, range)
     case .value(let array):
       guard case .array(let element, _) = array.type else {
         report(.notAList(describe(array.type, array.screens)), at: whole.range)

@@ -65,7 +65,7 @@ extension Checker {
     guard let argument = onlyArgument(arguments, of: name, range) else { return nil }
     switch (denotation, name.text) {
     case (.slot(let use, .stack, let screens), "count"):
-      guard let pattern = pattern(argument, among: screens, in: use) else { return nil }
+      guard let pattern = pattern(argument, among: screens, in: use.name) else { return nil }
       return .value(
         CheckedExpression(
           .slotCountMatching(use, pattern), type: .int(0...InstanceID.ordinalLimit),
