@@ -10,6 +10,7 @@ package enum EveryEvent {
     let menu = SampleApp.instance(SampleApp.menu)
     let account = SampleApp.instance(SampleApp.account)
     let pages = SampleApp.pages
+    let run = RunID(number: 1)
     let tap = builder.touch(1, SampleApp.infoControl, of: menu, arguments: [0])
     let contents = builder.instances([menu])
     let text = builder.words([1])
@@ -24,20 +25,18 @@ package enum EveryEvent {
       .messageSent(SampleApp.logout, by: menu), .messageReceived(SampleApp.logout, by: menu),
       .messagePassedOn(SampleApp.logout, by: menu, SampleApp.tapInfo),
       .messageStopped(SampleApp.logout, by: menu),
-      .taskStarted(SampleApp.request, menu, run: RunID(number: 1), due: .zero),
-      .taskStartIgnored(SampleApp.request, menu),
-      .taskQueued(SampleApp.request, menu, run: RunID(number: 1)),
-      .taskCancelled(SampleApp.request, menu, run: RunID(number: 1)),
-      .taskEnded(SampleApp.request, menu, run: RunID(number: 1), outcome: 0),
-      .taskDropped(SampleApp.request, menu, run: RunID(number: 1), .lifetimeOver),
+      .taskStarted(SampleApp.request, menu, run: run, due: .zero),
+      .taskStartIgnored(SampleApp.request, menu), .taskQueued(SampleApp.request, menu, run: run),
+      .taskCancelled(SampleApp.request, menu, run: run),
+      .taskEnded(SampleApp.request, menu, run: run, outcome: 0),
+      .taskDropped(SampleApp.request, menu, run: run, .lifetimeOver),
       .relayEmitted(SampleApp.submit, owner: menu, value: text),
       .relayLost(SampleApp.submit, owner: menu),
       .relayDelivered(
         Delivery(
           bind: SampleApp.bindSubmit, relay: SampleApp.submit, owner: menu, subscriber: menu),
         .made),
-      .blockDeferred(menu, ItemID(number: 9)),
-      .animationsSwitched(areOn: false),
+      .blockDeferred(menu, ItemID(number: 9)), .animationsSwitched(areOn: false),
       .appException(exception))
     let object = ObjectKey(ObjectID(index: 0), of: menu)
     let circle = builder.words([0, menu.word, 0])

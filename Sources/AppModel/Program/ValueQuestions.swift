@@ -10,9 +10,10 @@ package struct ValueQuestions: Hashable, Sendable {
   package private(set) var comparedTexts: [Int32] = []
   /// The numbers that values are compared with, each once, in order of the app's text.
   package private(set) var comparedNumbers: [Int32] = []
-  /// The keys of records, and the texts and numbers of lists, that are written out, each once: what
-  /// somebody may look for.
+  /// The texts that are keys of records, or that lists hold, and that are written out, each once:
+  /// what somebody may look for.
   package private(set) var listedTexts: [Int32] = []
+  /// The numbers of that kind.
   package private(set) var listedNumbers: [Int32] = []
   /// The capacities of the lists whose lengths values are compared with, each once.
   package private(set) var comparedCapacities: [Int32] = []

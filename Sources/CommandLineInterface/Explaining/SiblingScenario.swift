@@ -11,8 +11,8 @@ struct SiblingScenario {
 }
 
 extension ScenarioOperand {
-  /// The scenarios of the same folder, and of the app's, that play the same app and hold without any
-  /// fault: what was found may be kept elsewhere.
+  /// The scenarios of the same folder, and of the app's, that play the same app and hold without
+  /// any fault: what was found may be kept elsewhere.
   func siblings(
     _ settings: RunSettings, _ loader: inout ScenarioLoader, _ context: inout CommandContext
   ) -> [SiblingScenario] {

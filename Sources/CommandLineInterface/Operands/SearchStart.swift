@@ -114,8 +114,8 @@ struct SearchStart {
     problem.words(in: program ?? subject.scenario.program)
   }
 
-  /// What a search leaves out that gives these inputs some of their values alone; `nil` if it leaves
-  /// none out.
+  /// What a search leaves out that gives these inputs some of their values alone; `nil` if it
+  /// leaves none out.
   static func notEveryValue(of inputs: [String]) -> String? {
     if inputs.isEmpty { return nil }
     let rest = inputs.count - 2

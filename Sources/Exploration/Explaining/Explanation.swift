@@ -103,7 +103,8 @@ package struct Explanation: Sendable {
     let otherTimes = OtherTimes(of: story, times, player, goal)
     let strict = SearchStory(steps: written.strictSteps, choices: written.story.choices)
     let candidates = GuardCandidates(player, goal, story, whole: strict, at: otherTimes)
-    // What fails with a guard and without it, and has nothing to do with the fault, is no objection.
+    // What fails with a guard and without it, and has nothing to do with the fault, is no
+    // objection.
     let beside = Set(idle.map { story.steps[$0].line })
     guards = candidates.outcomes(run.trace, proof: proof, others: others, options: options).map {
       var outcome = $0

@@ -51,8 +51,8 @@ struct ValueSamples {
     compared = ValueSamples.comparedNumbers(of: questions)
   }
 
-  /// The empty text, those that the app compares others with, then those that somebody may look for,
-  /// and those that it only shows.
+  /// The empty text, those that the app compares others with, then those that somebody may look
+  /// for, and those that it only shows.
   private static func ownTexts(of tables: Program.Tables) -> [Int32] {
     let questions = tables.valueQuestions
     var own: [Int32] = []
@@ -178,8 +178,8 @@ struct ValueSamples {
     }
   }
 
-  /// The first numbers of a range, with the last, at which counting ends, and those between that the
-  /// app may treat otherwise.
+  /// The first numbers of a range, with the last, at which counting ends, and those between that
+  /// the app may treat otherwise.
   private func numbers(in range: ClosedRange<Int32>) -> SampledValues {
     if range.count <= ValueSamples.numbers {
       return SampledValues(words: range.map { [$0] }, areAll: true)

@@ -67,8 +67,8 @@ struct ConditionChanges {
     return told
   }
 
-  /// Whether what an entry asks for has come about where the conditions were judged: a modal that is
-  /// being dismissed is presented until it has gone, and commands alone tell that.
+  /// Whether what an entry asks for has come about where the conditions were judged: a modal that
+  /// is being dismissed is presented until it has gone, and commands alone tell that.
   private func isOver(_ entry: TraceEntry) -> Bool {
     guard case .commandSent(let request, .accepted) = entry.event, request.kind == .dismiss,
       !entries.hasSlotChanges

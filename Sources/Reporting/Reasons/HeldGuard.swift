@@ -78,8 +78,8 @@ struct HeldGuard {
     return reads(text).isComplete ? line + ": nothing that it reads had changed between" : line
   }
 
-  /// The slot whose modal the first tap has had dismissed, and which the guard reads: under `router`
-  /// it is empty when that has gone.
+  /// The slot whose modal the first tap has had dismissed, and which the guard reads: under
+  /// `router` it is empty when that has gone.
   private func slotBeingEmptied(in trace: Trace, _ text: TraceText) -> String? {
     if trace.entries[...].hasSlotChanges { return nil }
     let slots = reads(text).slots

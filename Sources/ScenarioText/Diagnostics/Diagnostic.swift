@@ -49,8 +49,8 @@ package struct DiagnosticLog: Sendable {
   /// Whether further errors are only counted, so that hints for them would be in vain.
   package var isFull: Bool { errors.count >= ParsingLimits.diagnosticCountMax }
 
-  /// Adds a diagnostic, or only counts it when there are `ParsingLimits.diagnosticCountMax` that are
-  /// as bad; what is known of its place already is not said again.
+  /// Adds a diagnostic, or only counts it when there are `ParsingLimits.diagnosticCountMax` that
+  /// are as bad; what is known of its place already is not said again.
   package mutating func report(
     _ problem: Problem, at range: SourceRange, severity: Diagnostic.Severity = .error
   ) {
@@ -80,8 +80,8 @@ package struct DiagnosticLog: Sendable {
     if suppressed?.severity != .error || diagnostic.severity == .error { suppressed = diagnostic }
   }
 
-  /// The diagnostics in order of place, warnings where errors leave room for them; the last says how
-  /// many more there are.
+  /// The diagnostics in order of place, warnings where errors leave room for them; the last says
+  /// how many more there are.
   package func finished() -> [Diagnostic] {
     let room = ParsingLimits.diagnosticCountMax - errors.count
     var log = self
