@@ -44,6 +44,22 @@ extension World {
     return rendering(of: program[control].screen) == .uikit
   }
 
+  /// E4: whether a finger is on the control of an instance already, with these arguments: a view
+  /// follows one alone [Apple: isMultipleTouchEnabled].
+  ///
+  /// Rows belong to their list, which tells them apart (E5).
+  func isTouched(_ control: ControlID, of instance: InstanceID, _ words: [Int32]) -> Bool {
+    if program.layout(of: control).rowIdentity != .none || isPlain { return false }
+    func isSame(_ touch: Touch, _ target: InstanceID) -> Bool {
+      touch.control == control && target == instance && agenda.startsWith(words, touch.arguments)
+    }
+    if heldFingers.contains(where: { isSame($0.touch, $0.target) }) { return true }
+    return agenda.items.contains { item in
+      guard case .touch(let touch) = item.content, touch.kind == .press else { return false }
+      return isSame(touch, touch.instance)
+    }
+  }
+
   // MARK: What lies beneath
 
   /// What lies under the control that a touch aims at, with its arguments, once.

@@ -16,7 +16,7 @@ extension World {
       if let through = beneath, isInert(aim.target, scene) { (aim, beneath) = (through, nil) }
       let item = touchDown(.tap, aim, scene, arrival)
       if let beneath { lay(beneath, under: item, scene, arrival) }
-      if let second { touchDown(.tap, second, scene, arrival, beside: aim.control) }
+      if let second { touchDown(.tap, second, scene, arrival, beside: aim) }
     case .press(let aim): touchDown(.press, aim, scene, arrival)
     case .release(let aim): touchDown(.release, aim, scene, arrival)
     case .type(let target, let control, let code):
@@ -44,12 +44,12 @@ extension World {
   /// A finger comes down: it remembers the instance under it, how the control looks, and what a row
   /// shows.
   ///
-  /// - Parameter first: The control under the first finger, for a second one that comes with it.
+  /// - Parameter first: What the first finger is on, for a second one that comes with it.
   /// - Returns: Its item; none if its arguments have no value.
   @discardableResult
   private mutating func touchDown(
     _ kind: Input.Kind, _ aim: ControlAim, _ scene: InstanceID, _ arrival: Arrival,
-    beside first: ControlID? = nil
+    beside first: ControlAim? = nil
   ) -> ItemID {
     let control = aim.control
     let declaration = program.layout(of: control)
@@ -72,7 +72,9 @@ extension World {
       wasInRange: isKnown && isInRange(values, control, instance),
       isSecondFinger: first != nil,
       uncovering: isRelease || isHit ? .none : transition(uncovering: instance),
-      isExcluded: !isRelease && isExcluded(control, in: scene, beside: first),
+      isExcluded: !isRelease
+        && (isExcluded(control, in: scene, beside: first?.control) || first == aim
+          || isTouched(control, of: instance, values)),
       step: arrival.step)
     let count = values.count
     if isKnown, declaration.rowIdentity != .none {

@@ -46,7 +46,7 @@ package enum MissCause: Hashable, Sendable {
   case disabled
   /// The arguments lie outside the control's parameters.
   case argumentOutOfRange
-  /// Another finger is down, and one of the two controls is exclusive (E4).
+  /// Another finger is down on the same control, or one of the two controls is exclusive (E4).
   case excluded
   /// The finger stayed down, and the app became inactive or the view left its window (E10).
   case touchCancelled
