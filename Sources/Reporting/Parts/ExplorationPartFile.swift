@@ -1,38 +1,53 @@
+import EventCore
+
 /// The file in which one part of an exploration tells what it came to.
 ///
-/// A line for the format's version, then lines of a word and what it says, then `end`, without
-/// which the file was cut off. Lines of a told text begin with `|`; a `point` and the names
+/// A line for the format's version, then lines of a word and what it says, then `end` with their
+/// digest: where a line is lost or changed, what is left is no proof of anything. Lines of a told text begin with `|`; a `point` and the names
 /// of apps are written as in a ``CoverageFile``.
 package enum ExplorationPartFile {
   /// By which the file is known.
-  package static let firstLine = "\(word)7"
+  package static let firstLine = "\(word)8"
   /// How it begins, whatever its version.
   package static let word = "navsim exploration "
 
   /// The text of parts.
   package static func text(_ parts: [ExplorationPart]) -> String {
-    var text = firstLine + "\n"
-    for part in parts {
-      text += "app \(part.app.asLine)\n"
-      for line in part.plan { text += "plan \(line)\n" }
-      text += "part \(part.index + 1) \(part.count)\n"
-      if let common = part.common { text += "common \(common.depth) \(common.stateCount)\n" }
-      text += "states \(part.stateCount) \(part.transitionCount) \(part.depth)\n"
-      text += "tried \(part.triedDepth)\n"
-      if !part.isComplete { text += "limit \(part.limit)\n" }
-      for bound in part.bounds {
-        text += "\(bound.isReached ? "reached" : "bound") \(bound.text)\n"
-      }
-      for input in part.inputGaps.impossible { text += "impossible \(input)\n" }
-      for input in part.inputGaps.unaccepted { text += "unaccepted \(input)\n" }
-      for input in part.accepted { text += "accepted \(input)\n" }
-      for goal in part.goals { text += "goal \(goal)\n" }
-      for story in part.problems { text += lines(of: story, "problem") }
-      for story in part.witnesses { text += lines(of: story, "witness") }
-      if part.covered != part.app { text += "covers \(part.covered.asLine)\n" }
-      for point in part.points { text += "point \(CoverageFile.line(of: point))\n" }
-      text += "end\n"
+    firstLine + "\n" + parts.map { sealed($0) }.joined()
+  }
+
+  /// The last line of a part, by the lines before it.
+  package static func end(of lines: some Sequence<Substring>) -> String {
+    var digest = Fingerprint()
+    for line in lines { digest.combine(String(line)) }
+    return "end \(digest)"
+  }
+
+  private static func sealed(_ part: ExplorationPart) -> String {
+    let text = self.text(of: part)
+    return text + end(of: CoverageFile.lines(of: text).dropLast()) + "\n"
+  }
+
+  private static func text(of part: ExplorationPart) -> String {
+    var text = ""
+    text += "app \(part.app.asLine)\n"
+    for line in part.plan { text += "plan \(line)\n" }
+    text += "part \(part.index + 1) \(part.count)\n"
+    if let common = part.common { text += "common \(common.depth) \(common.stateCount)\n" }
+    text += "states \(part.stateCount) \(part.transitionCount) \(part.depth)\n"
+    text += "tried \(part.triedDepth)\n"
+    if !part.isComplete { text += "limit \(part.limit)\n" }
+    for bound in part.bounds {
+      text += "\(bound.isReached ? "reached" : "bound") \(bound.text)\n"
     }
+    for input in part.inputGaps.impossible { text += "impossible \(input)\n" }
+    for input in part.inputGaps.unaccepted { text += "unaccepted \(input)\n" }
+    for input in part.accepted { text += "accepted \(input)\n" }
+    for goal in part.goals { text += "goal \(goal)\n" }
+    for story in part.problems { text += lines(of: story, "problem") }
+    for story in part.witnesses { text += lines(of: story, "witness") }
+    if part.covered != part.app { text += "covers \(part.covered.asLine)\n" }
+    for point in part.points { text += "point \(CoverageFile.line(of: point))\n" }
     return text
   }
 
@@ -80,8 +95,9 @@ private struct Reader {
     guard lines[place].hasPrefix("app ") else { throw problem("expected `app` and its file") }
     part = ExplorationPart(app: String(lines[place].dropFirst("app ".count)).fromLine)
     (hasPart, hasStates) = (false, false)
+    let first = place
     place += 1
-    while place < lines.count, lines[place] != "end" {
+    while place < lines.count, !Self.isEnd(lines[place]) {
       if lines[place].isEmpty && place == lines.count - 1 { break }
       try take(lines[place])
       place += 1
@@ -90,9 +106,14 @@ private struct Reader {
       throw problem("expected `end`: the file was cut off")
     }
     if !hasPart || !hasStates { throw problem("expected lines `part` and `states` before `end`") }
+    if lines[place] != ExplorationPartFile.end(of: lines[first..<place]) {
+      throw problem("expected the part as it was written: a line was lost, added or changed")
+    }
     place += 1
     return part
   }
+
+  private static func isEnd(_ line: Substring) -> Bool { line == "end" || line.hasPrefix("end ") }
 
   private mutating func take(_ line: Substring) throws(CoverageFile.Problem) {
     let pieces = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)

@@ -60,11 +60,11 @@ struct MergedCountsTests {
 
   /// A file with parts of one search of so many states each.
   private static func parts(_ count: Int, states: Int) -> String {
-    var text = "navsim exploration 7\n"
+    var text = "navsim exploration 8\n"
     for part in 1...count {
       text += "app A.nav\npart \(part) \(count)\ncommon 1 1\nstates \(states) 1 1\ntried 1\nend\n"
     }
-    return text
+    return text.sealed
   }
 
   @Test func `states of as many parts as there can be are counted`() {

@@ -183,10 +183,10 @@ struct ExplorePartsTests {
     let text = terminal.text("1.coverage") ?? ""
     #expect(terminal.navsim("cover --merge 1.coverage") == .failure)
     let cases = [
-      (String(text.dropLast(4)), "expected `end`: the file was cut off"),
-      ("navsim exploration 7\n", "expected an app, found none"),
-      ("navsim exploration 2\n", "expected `navsim exploration 7`, found `navsim exploration 2`"),
-      ("navsim exploration 60\n", "expected `navsim exploration 7`, found `navsim exploration 60`"),
+      (String(text[..<(text.range(of: "\nend ")?.lowerBound ?? text.endIndex)]), "expected `end`"),
+      ("navsim exploration 8\n", "expected an app, found none"),
+      ("navsim exploration 2\n", "expected `navsim exploration 8`, found `navsim exploration 2`"),
+      ("navsim exploration 60\n", "expected `navsim exploration 8`, found `navsim exploration 60`"),
       (text.replacing("\npart 1 3", with: "\npart 4 3"), "expected a part such as `2 5`"),
       (text.replacing("\npart 1 3", with: "\npart 1 99999999999"), "expected a part such as"),
       (text.replacing("\npart 1 3", with: ""), "expected lines `part` and `states` before `end`"),
@@ -203,6 +203,24 @@ struct ExplorePartsTests {
       terminal.files.files["bad.coverage"] = Array(text.utf8)
       #expect(terminal.navsim("cover --merge bad.coverage") == .unusable, "\(message)")
       #expect(terminal.messages.contains(message), "\(terminal.messages)")
+    }
+  }
+
+  @Test func `a part of which a line was lost, doubled or exchanged is refused`() {
+    var terminal = Self.terminal()
+    _ = terminal.navsim("\(Self.explore) --swarm 1/3 --swarm-border 12 --coverage 1.coverage")
+    let lines = (terminal.text("1.coverage") ?? "").split(separator: "\n")
+    #expect(lines.count > 20)
+    for place in lines.indices.dropLast() {
+      var (lost, doubled, exchanged) = (lines, lines, lines)
+      lost.remove(at: place)
+      doubled.insert(lines[place], at: place)
+      exchanged.swapAt(place, place + 1)
+      for changed in [lost, doubled, exchanged] where changed != lines {
+        let text = changed.joined(separator: "\n") + "\n"
+        terminal.files.files["bad.coverage"] = Array(text.utf8)
+        #expect(terminal.navsim("cover --merge bad.coverage") == .unusable, "line \(place + 1)")
+      }
     }
   }
 

@@ -115,7 +115,7 @@ struct InputGapsTests {
     var terminal = Terminal([:])
     for part in 1...2 {
       let text = """
-        navsim exploration 7
+        navsim exploration 8
         app A.nav
         part \(part) 2
         common 1 1
@@ -126,7 +126,7 @@ struct InputGapsTests {
         end
 
         """
-      terminal.files.files["\(part)"] = Array(text.utf8)
+      terminal.files.files["\(part)"] = Array(text.sealed.utf8)
     }
     _ = terminal.navsim("cover --merge 1 2")
     #expect(terminal.output.contains("never possible: `key both`\n"), "\(terminal.output)")
@@ -172,7 +172,7 @@ struct InputGapsTests {
     let lines = ["unaccepted both\nunaccepted home.a", "accepted home.a\nunaccepted both"]
     for part in 1...2 {
       let text = """
-        navsim exploration 7
+        navsim exploration 8
         app A.nav
         part \(part) 2
         common 1 1
@@ -182,7 +182,7 @@ struct InputGapsTests {
         end
 
         """
-      terminal.files.files["\(part)"] = Array(text.utf8)
+      terminal.files.files["\(part)"] = Array(text.sealed.utf8)
     }
     _ = terminal.navsim("cover --merge 1 2")
     #expect(terminal.output.contains("never accepted: `both`\n"), "\(terminal.output)")
