@@ -47,7 +47,7 @@ package enum PlantedFaultPage {
 
     Each row is an app that is correct, a change of its text, and how the name of the problem begins
     to which the change must lead. *Steps*: of the story that `navsim fuzz --seed 1` finds first,
-    shrunk (for `setText` with `--seed 4`). *Items*: of the main queue, played until then.
+    shrunk (for `setText` with `--seed 3`). *Items*: of the main queue, played until then.
     Then what `navsim explore --after-steps` finds for the same problem: the *inputs* of a
     shortest story, all its *events*, within which bounds, and how many *states* were visited until
     then, within these bounds and those that come before:

@@ -39,7 +39,7 @@ package enum PlantedHardFaults {
       .store,
       "    cancel fetchText  // a late commit would overwrite the text, and a second tap do it "
         + "again\n", "", "double-effect-profile-setText",
-      FuzzPlan(seed: 4, runs: 40_000, maxSteps: 50),
+      FuzzPlan(seed: 3, runs: 40_000, maxSteps: 50),
       controls: ["menu.profile", "profile.fetch", "profile.setText"]),
     // The first order must be over between two taps that came together.
     PlantedFault(

@@ -76,7 +76,7 @@ struct FingerTests {
     let first = try log("at 0ms tap list.ten with list.one may miss", then: 10)
     #expect(
       first.only("missed") == [
-        "0ms tap list#1.one missed: another finger is down on it, or one of two controls is exclusive"
+        "0ms tap list#1.one missed: another finger is on it, or one of two controls is exclusive"
       ])
     _ = try log("at 0ms tap list.one with list.ten may miss", then: 1)
     _ = try log("at 0ms press list.ten\nat 1s tap list.one may miss\nrelease list.ten", then: 10)

@@ -3,8 +3,8 @@ import EventCore
 /// The file in which one part of an exploration tells what it came to.
 ///
 /// A line for the format's version, then lines of a word and what it says, then `end` with their
-/// digest: where a line is lost or changed, what is left is no proof of anything. Lines of a told text begin with `|`; a `point` and the names
-/// of apps are written as in a ``CoverageFile``.
+/// digest: where a line is lost or changed, what is left is no proof of anything. Lines of a told
+/// text begin with `|`; a `point` and the names of apps are written as in a ``CoverageFile``.
 package enum ExplorationPartFile {
   /// By which the file is known.
   package static let firstLine = "\(word)8"

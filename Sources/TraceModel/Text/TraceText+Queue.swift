@@ -77,7 +77,7 @@ extension TraceText {
     case .anotherInstance(let instance): "\(names.instance(instance)) is there instead"
     case .disabled: "disabled as drawn"
     case .argumentOutOfRange: "no such argument as drawn"
-    case .excluded: "another finger is down on it, or one of two controls is exclusive"
+    case .excluded: "another finger is on it, or one of two controls is exclusive"
     case .touchCancelled: "the touch is cancelled"
     case .anotherRowHeld: "another row is held"
     case .noFinger: "no finger is down there"
