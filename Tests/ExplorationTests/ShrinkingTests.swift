@@ -43,14 +43,14 @@ struct ShrinkingTests {
 
     """
 
-  /// What is told of two fingers on one button, and the first problem of it.
+  /// What is told of a finger that comes twice on one button, and the first problem of it.
   private static func begun(_ goesOn: @escaping @Sendable () -> Bool) throws -> Shrinking {
     var shrinking = try begun(
       held,
       """
       at 0ms press main.go may miss
-      at 0ms press main.go may miss
       at 0ms release main.go may miss
+      at 0ms press main.go may miss
       at 1000ms release main.go may miss
       """)
     shrinking.goesOn = goesOn
@@ -97,9 +97,13 @@ struct ShrinkingTests {
   }
 
   @Test func `fingers that are tried as taps are work, as all that is tried`() throws {
-    let pairs = String(
-      repeating: "after 10ms press main.go may miss\nafter 10ms release main.go may miss\n",
-      count: 100)
+    let pairs = (0..<100).map { count in
+      """
+      at \(15 + 20 * count)ms press main.go may miss
+      at \(25 + 20 * count)ms release main.go may miss
+
+      """
+    }.joined()
     let limit = Shrinking.Limit(candidates: 1_000_000, items: 5_000)
     var shrinking = try Self.begun(
       Self.held, "at 0ms tap main.go\nat 0ms tap main.go\n" + pairs, limit: limit)

@@ -53,11 +53,13 @@ extension World {
     func isSame(_ touch: Touch, _ target: InstanceID) -> Bool {
       touch.control == control && target == instance && agenda.startsWith(words, touch.arguments)
     }
-    if heldFingers.contains(where: { isSame($0.touch, $0.target) }) { return true }
-    return agenda.items.contains { item in
-      guard case .touch(let touch) = item.content, touch.kind == .press else { return false }
-      return isSame(touch, touch.instance)
+    var fingers = heldFingers.count { isSame($0.touch, $0.target) }
+    for item in agenda.items {
+      guard case .touch(let touch) = item.content, isSame(touch, touch.instance) else { continue }
+      if touch.kind == .press { fingers += 1 }
+      if touch.kind == .release { fingers -= 1 }
     }
+    return fingers > 0
   }
 
   // MARK: What lies beneath
