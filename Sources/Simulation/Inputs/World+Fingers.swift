@@ -49,13 +49,19 @@ extension World {
   ///
   /// Rows belong to their list, which tells them apart (E5).
   func isTouched(_ control: ControlID, of instance: InstanceID, _ words: [Int32]) -> Bool {
-    if program.layout(of: control).rowIdentity != .none || isPlain { return false }
-    func isSame(_ touch: Touch, _ target: InstanceID) -> Bool {
-      touch.control == control && target == instance && agenda.startsWith(words, touch.arguments)
+    if isPlain || program.layout(of: control).rowIdentity != .none { return false }
+    // Without a closure: it would hold the whole world, for every touch.
+    var fingers = 0
+    for place in heldFingers.indices
+    where heldFingers[place].target == instance && heldFingers[place].touch.control == control
+      && agenda.startsWith(words, heldFingers[place].touch.arguments)
+    {
+      fingers += 1
     }
-    var fingers = heldFingers.count { isSame($0.touch, $0.target) }
-    for item in agenda.items {
-      guard case .touch(let touch) = item.content, isSame(touch, touch.instance) else { continue }
+    for place in agenda.items.indices {
+      guard case .touch(let touch) = agenda.items[place].content, touch.control == control,
+        touch.instance == instance, agenda.startsWith(words, touch.arguments)
+      else { continue }
       if touch.kind == .press { fingers += 1 }
       if touch.kind == .release { fingers -= 1 }
     }

@@ -63,6 +63,16 @@ extension World {
     case .release: isRelease = true
     default: break
     }
+    var isExcluded = false
+    if !isRelease {
+      // Without `||`, whose closures would hold the whole world.
+      if let first {
+        isExcluded = first == aim || self.isExcluded(control, in: scene, beside: first.control)
+      } else if !heldFingers.isEmpty {
+        isExcluded = self.isExcluded(control, in: scene, beside: nil)
+      }
+      if !isExcluded { isExcluded = isTouched(control, of: instance, values) }
+    }
     let touch = Touch(
       kind: kind, instance: instance,
       missingInstance: instance == .none ? aim.target.numbered : .none,
@@ -72,9 +82,7 @@ extension World {
       wasInRange: isKnown && isInRange(values, control, instance),
       isSecondFinger: first != nil,
       uncovering: isRelease || isHit ? .none : transition(uncovering: instance),
-      isExcluded: !isRelease
-        && (isExcluded(control, in: scene, beside: first?.control) || first == aim
-          || isTouched(control, of: instance, values)),
+      isExcluded: isExcluded,
       step: arrival.step)
     let count = values.count
     if isKnown, declaration.rowIdentity != .none {
