@@ -59,6 +59,8 @@ package enum AppEffect: Hashable, Sendable {
   case objectOutlives(ObjectKey)
   /// The app failed as a Swift app would; the run ends.
   case exception(AppException)
+  /// One lifetime more than `AppMachine.lifetimeLimit`, which was not begun; the run ends.
+  case lifetimesExceeded
 }
 
 /// A value of a relay on its way to one subscriber.

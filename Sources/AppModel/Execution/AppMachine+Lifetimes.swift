@@ -65,6 +65,12 @@ extension AppMachine {
       fail(ordinal > InstanceID.ordinalLimit ? .tooManyInstances : .nestedTooDeeply)
       return nil
     }
+    // Looked at here: first contents that double with each screen are all made in one call.
+    if state.instances.count >= AppMachine.lifetimeLimit {
+      stack.removeLast(parameters)
+      effects.append(.lifetimesExceeded)
+      return nil
+    }
     state.openings[Int(screen.index)] = ordinal
     let id = InstanceID(screen: screen, ordinal: ordinal)
     let frame = state.allocate(program.layout(of: screen).frameWidth)

@@ -38,6 +38,8 @@ package struct AppMachine: Sendable {
 
   /// How deep handlers may call each other, callbacks included.
   package static let depthLimit = 200
+  /// How many lifetimes may be open or ending at once.
+  package static let lifetimeLimit = 300
 
   private let inPlace = UsedInPlace()
   /// The app.

@@ -190,8 +190,12 @@ struct FuzzSession {
 
   private mutating func warn(_ context: inout CommandContext) {
     let total = campaign.total
-    if total.limitedRuns > 0 {
-      var text = "warning: \(total.limitedRuns) of \(total.runs) runs did not settle:"
+    let limitedRuns = total.limitedRuns.values.reduce(0, +)
+    let limits = total.limitedRuns.keys.sorted { $0.rawValue < $1.rawValue }
+      .map { "a limit of \($0.text)" }.joined(separator: " and ")
+    if limitedRuns > 0 {
+      let share = "\(limitedRuns) of \(counted(total.runs, "run"))"
+      var text = "warning: \(share) did not settle (\(limits)):"
       text += " `navsim explore` looks for what never ends, `--timing exact` everywhere\n"
       context.output.write(text)
     }
@@ -212,8 +216,8 @@ struct FuzzSession {
       context.output.write("warning: in \(share) no input was accepted\(reason)\n")
     } else if !context.interruption.isRequested {
       let message =
-        total.limitedRuns == total.runs
-        ? "expected an app that comes to rest: it goes on by itself, and no input was accepted in"
+        limitedRuns == total.runs
+        ? "expected an app that comes to rest: it reached \(limits), and no input was accepted in"
         : "expected an app that somebody can drive: no input was accepted in"
       let runs = counted(total.runs, "run")
       context.tell(start.name, "\(message) \(runs)")

@@ -48,7 +48,7 @@ package struct FuzzCampaign: Sendable {
     total.items += result.items
     total.idleRuns += result.idleRuns
     total.endedRuns += result.endedRuns
-    total.limitedRuns += result.limitedRuns
+    total.limitedRuns.merge(result.limitedRuns, uniquingKeysWith: +)
     total.met.formUnion(result.met)
     if let reached = result.reached {
       if total.reached == nil { total.reached = reached } else { total.reached?.add(reached) }

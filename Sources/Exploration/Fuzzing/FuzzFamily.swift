@@ -1,6 +1,7 @@
 import EventCore
 import ScenarioText
 import Simulation
+import TraceModel
 import Verification
 
 /// 256 runs that are a pure function of the subject, a seed and the family's number.
@@ -26,8 +27,8 @@ package struct FuzzFamily: Sendable {
     package var idleRuns = 0
     /// How many runs were over before their first own step.
     package var endedRuns = 0
-    /// How many runs were ended by a limit.
-    package var limitedRuns = 0
+    /// How many runs were ended by each limit that ended any.
+    package var limitedRuns: [RunLimit: Int] = [:]
     /// The situations that were met.
     var met = MetSituations()
     /// What was reached of the app; `nil` unless somebody asked.
@@ -92,7 +93,7 @@ package struct FuzzFamily: Sendable {
     } else if run.isIdle {
       result.idleRuns += 1
     }
-    if run.reachedLimit { result.limitedRuns += 1 }
+    if let limit = run.limit { result.limitedRuns[limit, default: 0] += 1 }
     met.add(run.play.world.handlerTally)
     if run.reachedNew, !run.steps.isEmpty { corpus.keep(run.kept, &numbers) }
     if run.detectors.findings.isEmpty { return }

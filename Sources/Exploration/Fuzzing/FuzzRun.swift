@@ -35,8 +35,8 @@ struct FuzzRun: Sendable {
   private(set) var isIdle = true
   /// Whether something was reached that was not met before.
   private(set) var reachedNew = false
-  /// Whether a limit ended it.
-  private(set) var reachedLimit = false
+  /// The limit that ended it, if one did.
+  private(set) var limit: RunLimit?
   /// How many steps there were when an input was accepted last.
   private var lastAcceptedStep = 0
   /// How often it went back because nothing was accepted any more.
@@ -92,7 +92,7 @@ struct FuzzRun: Sendable {
       numbers: RandomNumbers(seed: self.numbers.next()),
       openPoints: self.numbers.next() | self.numbers.next())
     reachedNew = false
-    reachedLimit = false
+    limit = nil
     wayBackCount = 0
     last = .zero
     goToStart(start)
@@ -229,7 +229,7 @@ struct FuzzRun: Sendable {
         lastAcceptedStep = steps.count
         if isNew && met.isDuringTransition { raceInstants.append(entry.instant) }
       }
-      if case .limitReached = entry.event { reachedLimit = true }
+      if case .limitReached(let limit) = entry.event { self.limit = limit }
       if firstOwnItem == .max { noteOwnItem(entry) }
     }
     play.world.forgetTrace()

@@ -141,6 +141,7 @@ extension World {
       record(.referenceEmpty(reference, of: holder))
     case .objectOutlives(let key): record(.objectOutlives(key))
     case .exception(let exception): raise(exception)
+    case .lifetimesExceeded: reach(.lifetimes)
     }
   }
 

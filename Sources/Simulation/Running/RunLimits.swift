@@ -14,8 +14,6 @@ package enum RunLimits {
   package static let endOfTime = VirtualInstant(microseconds: ParsingLimits.durationMax)
   /// How many items may be taken until a scenario has settled, or its set-up.
   package static let itemsPerSettling = 10_000
-  /// How many lifetimes may be open or ending at once.
-  package static let lifetimes = 300
   /// How many runs of tasks and timers may be pending at once.
   package static let pendingRuns = 1_000
   /// How many entries of a trace are kept at once.

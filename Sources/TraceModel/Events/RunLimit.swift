@@ -2,7 +2,7 @@
 package enum RunLimit: UInt8, Sendable {
   /// More turns at one instant than `RunLimits.turnsPerInstant`.
   case turnsPerInstant
-  /// More lifetimes than `RunLimits.lifetimes`.
+  /// More lifetimes at once than `AppMachine.lifetimeLimit`.
   case lifetimes
   /// More pending runs than `RunLimits.pendingRuns`.
   case pendingRuns

@@ -89,7 +89,7 @@ struct FuzzEndTests {
       """
     var terminal = Terminal(["Restless.nav": app])
     #expect(terminal.navsim("fuzz Restless.nav --runs 256 --save Found") == .unusable)
-    let reason = "comes to rest: it goes on by itself, and no input was accepted in 1 run\n"
+    let reason = "comes to rest: it reached a limit of items of the main queue, and no input"
     #expect(terminal.messages.contains(reason), "\(terminal.messages)")
   }
 
@@ -107,7 +107,8 @@ struct FuzzEndTests {
       """
     var terminal = Terminal(["Poll.nav": app])
     #expect(terminal.navsim("fuzz Poll.nav --runs 20 --save Found") == .success)
-    #expect(terminal.output.contains(" of 20 runs did not settle: `navsim explore` looks"))
+    let warning = " of 20 runs did not settle (a limit of items of the main queue): `navsim explore`"
+    #expect(terminal.output.contains(warning), "\(terminal.output)")
     let words = terminal.output.split(separator: " ")
     let place = try #require(words.firstIndex(of: "items"))
     #expect(try #require(Int(words[place - 1])) < 50_000)
@@ -134,6 +135,22 @@ struct FuzzEndTests {
     let count = try #require(Int(total.1))
     #expect((20_000...4 * 22_100).contains(count), "\(terminal.output)")
     #expect(terminal.output.contains("of 4 runs did not settle"), "\(terminal.output)")
+  }
+
+  @Test func `first contents that double with each screen end at the limit of lifetimes`() {
+    // 2^30 lifetimes in one call: the limit holds where each is begun, not when the call is over.
+    var app = "app Doubling\n\nscene { child root: s0 = s0 }\n\n"
+    for level in 0..<30 {
+      let next = "s\(level + 1)"
+      app += "screen s\(level) { stack a: \(next) = [\(next)]; stack b: \(next) = [\(next)] }\n"
+    }
+    app += "screen s30 { tap go {} }\n"
+    var terminal = Terminal(["Doubling.nav": app])
+    #expect(terminal.navsim("fuzz Doubling.nav --runs 20 --save Found") == .unusable)
+    let warning = "1 of 1 run did not settle (a limit of open lifetimes)"
+    #expect(terminal.output.contains(warning), "\(terminal.output)")
+    #expect(terminal.navsim("explore Doubling.nav") == .unfinished)
+    #expect(terminal.output.contains("a limit of open lifetimes"), "\(terminal.output)")
   }
 
   @Test func `an app that nobody can drive is an error, though it has controls`() {
