@@ -4,15 +4,6 @@ import ScenarioText
 import SimulatedUIKit
 import TraceModel
 
-/// A named control that lies under the one that a waiting touch aims at.
-struct ControlBeneath: Hashable, Sendable {
-  var item: ItemID
-  var target: InstanceTarget
-  var control: ControlID
-  /// Its arguments, in `Agenda.words`.
-  var arguments: WordRange
-}
-
 /// A touch that reached its control and has had no effect yet: its finger stays down, or its row is
 /// not selected yet.
 struct HeldTouch: Hashable, Sendable {
@@ -28,79 +19,82 @@ struct HeldTouch: Hashable, Sendable {
 extension World {
   // MARK: Two fingers
 
-  /// Whether a finger cannot touch a control because of another one that is down (E4).
-  func isExcluded(_ control: ControlID, in scene: InstanceID, beside first: ControlID?) -> Bool {
-    let isAlone = isExclusive(control)
-    if first == nil && heldFingers.isEmpty { return false }
-    if let first, isAlone || isExclusive(first) { return true }
-    return heldFingers.contains {
-      $0.scene == scene && (isAlone || $0.touch.control.map { isExclusive($0) } ?? false)
+  /// The fingers that are down in a scene: those that the main thread knows of and has not been
+  /// told are lifted, and those that wait to be delivered, but for one that came down in vain (E4).
+  func fingersDown(in scene: InstanceID) -> [HeldTouch] {
+    var fingers: [HeldTouch] = []
+    for finger in heldFingers where finger.scene == scene { fingers.append(finger) }
+    for item in agenda.items {
+      guard case .touch(let touch) = item.content, item.scene == scene else { continue }
+      if touch.kind == .press && !touch.isExcluded {
+        fingers.append(
+          HeldTouch(
+            item: item.id, scene: scene, target: touch.instance, touch: touch,
+            waitsForRelease: false))
+      } else if touch.kind == .release {
+        let words = arguments(of: touch)
+        if let place = finger(liftedBy: touch, words, in: fingers) { fingers.remove(at: place) }
+      }
     }
+    return fingers
+  }
+
+  /// Which of some fingers a touch lifts.
+  private func finger(
+    liftedBy touch: Touch, _ words: [Int32], in fingers: [HeldTouch]
+  ) -> Int? {
+    fingers.firstIndex {
+      $0.touch.control == touch.control
+        && (touch.instance == .none || $0.target == touch.instance
+          || $0.touch.instance == touch.instance)
+        && agenda.startsWith(words, $0.touch.arguments)
+    }
+  }
+
+  /// The arguments of a touch that waits, without what its row shows.
+  private func arguments(of touch: Touch) -> [Int32] {
+    let width = touch.control.map { Int(program.layout(of: $0).argumentWidth) } ?? 0
+    return Array(agenda.arguments(touch.arguments).prefix(width))
+  }
+
+  /// Whether a finger cannot touch a control because of another one that is down (E4): one of both
+  /// controls is exclusive, or it is the same one, as a view follows one finger alone [Apple:
+  /// isMultipleTouchEnabled].
+  ///
+  /// - Parameter first: The touch of the finger that comes with this one, for a second one.
+  func isExcluded(
+    _ control: ControlID, of instance: InstanceID, _ words: [Int32], in scene: InstanceID,
+    beside first: ItemID?
+  ) -> Bool {
+    let isAlone = isExclusive(control)
+    if let first, let place = agenda.items.firstIndex(where: { $0.id == first }),
+      case .touch(let touch) = agenda.items[place].content, let other = touch.control
+    {
+      if isAlone || isExclusive(other) { return true }
+      if isOne(control, of: instance, words, touch, touch.instance) { return true }
+    }
+    for finger in fingersDown(in: scene) {
+      if isAlone { return true }
+      if let other = finger.touch.control, isExclusive(other) { return true }
+      // Rows belong to their list, which tells them apart (E5).
+      if isPlain || program.layout(of: control).rowIdentity != .none { continue }
+      if isOne(control, of: instance, words, finger.touch, finger.target) { return true }
+    }
+    return false
+  }
+
+  /// Whether a finger would be on the very view that a touch is on.
+  private func isOne(
+    _ control: ControlID, of instance: InstanceID, _ words: [Int32], _ touch: Touch,
+    _ target: InstanceID
+  ) -> Bool {
+    target == instance && touch.control == control && agenda.startsWith(words, touch.arguments)
   }
 
   /// E4: `isExclusiveTouch` is a property of a UIView; SwiftUI knows nothing of the kind.
   private func isExclusive(_ control: ControlID) -> Bool {
     guard program.layout(of: control).isExclusive else { return false }
     return rendering(of: program[control].screen) == .uikit
-  }
-
-  /// E4: whether a finger is on the control of an instance already, with these arguments: a view
-  /// follows one alone [Apple: isMultipleTouchEnabled].
-  ///
-  /// Rows belong to their list, which tells them apart (E5).
-  func isTouched(_ control: ControlID, of instance: InstanceID, _ words: [Int32]) -> Bool {
-    if isPlain || program.layout(of: control).rowIdentity != .none { return false }
-    // Without a closure: it would hold the whole world, for every touch.
-    var fingers = 0
-    for place in heldFingers.indices
-    where heldFingers[place].target == instance && heldFingers[place].touch.control == control
-      && agenda.startsWith(words, heldFingers[place].touch.arguments)
-    {
-      fingers += 1
-    }
-    for place in agenda.items.indices {
-      guard case .touch(let touch) = agenda.items[place].content, touch.control == control,
-        touch.instance == instance, agenda.startsWith(words, touch.arguments)
-      else { continue }
-      if touch.kind == .press { fingers += 1 }
-      if touch.kind == .release { fingers -= 1 }
-    }
-    return fingers > 0
-  }
-
-  // MARK: What lies beneath
-
-  /// What lies under the control that a touch aims at, with its arguments, once.
-  mutating func takeControlBeneath(_ item: ItemID) -> (ControlBeneath, words: [Int32])? {
-    if controlsBeneath.isEmpty { return nil }
-    guard let place = controlsBeneath.firstIndex(where: { $0.item == item }) else { return nil }
-    let beneath = controlsBeneath.remove(at: place)
-    return (beneath, agenda.takeArguments(beneath.arguments))
-  }
-
-  /// E1: hit-tested now, a touch whose view is gone reaches what lies beneath.
-  ///
-  /// - Returns: Whether anything there takes touches.
-  mutating func fallThrough(
-    to beneath: ControlBeneath, _ words: [Int32], _ touch: Touch, _ input: Input, _ item: Item
-  ) -> Bool {
-    // What was not touched has not gone from under the finger.
-    if touch.sight != .touched { return false }
-    let target = instanceUnderFinger(beneath.target, item.scene)
-    guard target != .none, platform.hitTest(controller(of: target)) == .hit else { return false }
-    conclude(input, .fellThrough(target, beneath.control), touch.step)
-    var lower = touch
-    let kind = program.layout(of: beneath.control).kind
-    lower.kind = touch.kind == .press ? .press : kind == .button ? .button : .tap
-    lower.instance = target
-    lower.control = beneath.control
-    lower.screen = beneath.target.screen
-    lower.wasEnabled = machine.isDrawnEnabled(beneath.control, of: target)
-    lower.wasInRange = isInRange(words, beneath.control, target)
-    lower.arguments = agenda.store(
-      words + (rowIdentity(of: beneath.control, words, in: target) ?? []))
-    deliver(lower, item)
-    return true
   }
 
   // MARK: Fingers that stay
@@ -120,15 +114,10 @@ extension World {
 
   /// A finger that stayed is lifted: the control on which it came down acts, wherever that is now.
   mutating func liftFinger(_ touch: Touch, _ words: [Int32], _ input: Input, _ item: Item) {
-    let place = heldFingers.firstIndex {
-      $0.scene == item.scene && $0.touch.control == touch.control
-        && (touch.instance == .none || $0.target == touch.instance
-          || $0.touch.instance == touch.instance)
-        && agenda.startsWith(words, $0.touch.arguments)
-    }
-    guard let place else {
-      return conclude(input, .missed(.noFinger), touch.step)
-    }
+    let fingers = heldFingers.filter { $0.scene == item.scene }
+    guard let found = finger(liftedBy: touch, words, in: fingers),
+      let place = heldFingers.firstIndex(of: fingers[found])
+    else { return conclude(input, .missed(.noFinger), touch.step) }
     let held = heldFingers.remove(at: place)
     conclude(input, .accepted(held.target), touch.step)
     guard let control = held.touch.control else { return }

@@ -16,7 +16,7 @@ extension World {
       if let through = beneath, isInert(aim.target, scene) { (aim, beneath) = (through, nil) }
       let item = touchDown(.tap, aim, scene, arrival)
       if let beneath { lay(beneath, under: item, scene, arrival) }
-      if let second { touchDown(.tap, second, scene, arrival, beside: aim) }
+      if let second { touchDown(.tap, second, scene, arrival, beside: item) }
     case .press(let aim): touchDown(.press, aim, scene, arrival)
     case .release(let aim): touchDown(.release, aim, scene, arrival)
     case .type(let target, let control, let code):
@@ -44,12 +44,12 @@ extension World {
   /// A finger comes down: it remembers the instance under it, how the control looks, and what a row
   /// shows.
   ///
-  /// - Parameter first: What the first finger is on, for a second one that comes with it.
+  /// - Parameter first: The first finger's touch, for a second one that comes with it.
   /// - Returns: Its item; none if its arguments have no value.
   @discardableResult
   private mutating func touchDown(
     _ kind: Input.Kind, _ aim: ControlAim, _ scene: InstanceID, _ arrival: Arrival,
-    beside first: ControlAim? = nil
+    beside first: ItemID? = nil
   ) -> ItemID {
     let control = aim.control
     let declaration = program.layout(of: control)
@@ -63,15 +63,10 @@ extension World {
     case .release: isRelease = true
     default: break
     }
+    // Without `&&`, whose closure would hold the whole world.
     var isExcluded = false
     if !isRelease {
-      // Without `||`, whose closures would hold the whole world.
-      if let first {
-        isExcluded = first == aim || self.isExcluded(control, in: scene, beside: first.control)
-      } else if !heldFingers.isEmpty {
-        isExcluded = self.isExcluded(control, in: scene, beside: nil)
-      }
-      if !isExcluded { isExcluded = isTouched(control, of: instance, values) }
+      isExcluded = self.isExcluded(control, of: instance, values, in: scene, beside: first)
     }
     let touch = Touch(
       kind: kind, instance: instance,
@@ -92,7 +87,7 @@ extension World {
   }
 
   /// The arguments that a step gives; `nil` if they have no value, which fails the step.
-  private mutating func arguments(
+  mutating func arguments(
     of aim: ControlAim, _ scene: InstanceID, _ arrival: Arrival
   ) -> [Int32]? {
     if aim.arguments == .none || machine.state.place(of: scene) == nil { return [] }
@@ -103,20 +98,6 @@ extension World {
       record(.stepFailed(index: arrival.step.index, .noValue(error.kind)))
       return nil
     }
-  }
-
-  /// Notes the control under the one that a finger aims at.
-  private mutating func lay(
-    _ beneath: ControlAim, under item: ItemID, _ scene: InstanceID, _ arrival: Arrival
-  ) {
-    // Nothing lies beneath a finger where no scene is yet, and no argument has a value.
-    guard item != .none, machine.state.place(of: scene) != nil,
-      let values = arguments(of: beneath, scene, arrival)
-    else { return }
-    controlsBeneath.append(
-      ControlBeneath(
-        item: item, target: beneath.target, control: beneath.control,
-        arguments: agenda.store(values)))
   }
 
   /// Puts a touch into the main queue; the words are its arguments, then what its row shows.

@@ -152,12 +152,11 @@ extension World {
     }
   }
 
-  /// How many fingers stay down, those among them that wait to be delivered.
-  package var heldFingerCount: Int {
-    heldFingers.count
-      + agenda.items.count {
-        if case .touch(let touch) = $0.content { touch.kind == .press } else { false }
-      }
+  /// How many fingers are down, in all scenes.
+  package var fingerCount: Int {
+    var count = 0
+    for scene in scenes { count += fingersDown(in: scene.instance).count }
+    return count
   }
 
   /// How many scenes have connected or wait to.

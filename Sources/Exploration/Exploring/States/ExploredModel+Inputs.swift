@@ -91,7 +91,7 @@ extension ExploredModel {
         let pair = Int(offers[first].control.index) * controls + Int(offers[second].control.index)
         add(offered.together[pair], session)
       }
-      if world.heldFingerCount < ExploredModel.maxFingers {
+      if world.fingerCount < ExploredModel.maxFingers {
         add(offered.pressing[Int(offers[first].control.index)], session)
       }
     }
