@@ -48,7 +48,7 @@ package struct World: Sendable {
   /// What binding `swiftui` remembers; nothing under the others, whose worlds are copied faster so.
   var swiftUI: SwiftUIBinding?
   /// The differences between wanted and sent state that wait.
-  package internal(set) var heldWishes: [HeldWish] = []
+  var heldWishes: [HeldWish] = []
   /// The requests that the platform has not done with.
   package internal(set) var requests: [RequestRecord] = []
   /// The taps on buttons of alerts whose handlers have not run yet.
@@ -125,7 +125,7 @@ package struct World: Sendable {
   /// Whether some changed slot may still wait for its binding.
   var hasOpenChanges = false
   /// Under `plain`: whether `deferred` is to compare what is wanted with what is shown.
-  package internal(set) var needsReconciling = false
+  var needsReconciling = false
   /// Under `plain`: the version in which it was planned when to compare next.
   var plannedVersion: UInt32 = 0
   /// Whether rest has been judged since something happened.

@@ -70,6 +70,10 @@ struct ConformanceTests {
     (
       "in Sources/SimulatedUIKit/Present.swift", "in Tests/A.swift", 3, "expected a file in Sources"
     ),
+    (
+      "+ if isBusy { return drop() }\n",
+      "+ if isOut { return drop() }\n- if isOut { return drop() }\n", 14, "stands at lines 5, 6 of"
+    ),
     ("rule P4", "rule P9", 2, "the rule book has no rule P9"),
     ("red Scenarios/P\n", "red Scenarios/Q\n", 13, "there is no scenario 'Scenarios/Q'"),
   ])

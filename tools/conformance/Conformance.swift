@@ -90,13 +90,17 @@ struct Conformance: Sendable {
   private func findings(of breakage: Breakage) -> [Finding] {
     var messages: [(String, Int)] = []
     if book[breakage.rule] == nil { messages.append((unknown(breakage.rule), breakage.line)) }
+    // Of two changes in one file the second meets what the first has left.
+    var broken: [String: String] = [:]
     for change in breakage.changes {
       if !change.path.hasPrefix("Sources/") {
         messages.append(("expected a file in Sources, found '\(change.path)'", change.line))
       } else if let file = files.first(where: { $0.path == change.path }) {
-        if let objection = change.objection(in: file.text) {
+        let text = broken[change.path] ?? file.text
+        if let objection = change.objection(in: text) {
           messages.append((objection, change.line))
         }
+        broken[change.path] = try? change.applied(to: text)
       } else {
         messages.append(("there is no file '\(change.path)'", change.line))
       }

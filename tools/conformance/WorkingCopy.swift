@@ -56,7 +56,13 @@ struct WorkingCopy {
       guard let file = files.first(where: { $0.path == path }) else { continue }
       var text = file.text
       for change in breakage.changes where change.path == path {
-        if let broken = try? change.applied(to: text) { text = broken }
+        do {
+          text = try change.applied(to: text)
+        } catch {
+          // A breakage that is made by half would say nothing of its rule.
+          let place = "\(breakage.path):\(change.line)"
+          throw Failure(message: "\(place): \(change.objection(in: text) ?? "\(error)")")
+        }
       }
       try write(Data(text.utf8), to: path)
     }

@@ -80,7 +80,7 @@ package struct ExplorationPlan: Sendable {
   /// The problems of which the first one that is found ends the search.
   package var endingProblems: [FoundProblem] = []
   /// Whether one of them ends it however it is proved.
-  package var endsHoweverProved = true
+  var endsHoweverProved = true
   /// Whether what is shown at rest is collected.
   package var collectsRests = false
   /// Whether it is collected what is reached of the app.

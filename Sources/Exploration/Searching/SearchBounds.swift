@@ -9,7 +9,7 @@ package struct SearchBounds: Hashable, Sendable {
   /// The findings whose first occurrence ends the search, after the portion under way.
   package var endingFindings: [UInt64]
   /// The bits by which a finding is one of those.
-  package var endingMask: UInt64 = .max
+  var endingMask: UInt64 = .max
   /// Whether only the fingerprints of states are kept: two states with the same are taken for one.
   package var isCompact: Bool
   /// Which part of the search is done; `nil` if all of it.

@@ -47,7 +47,7 @@ package struct SearchCommon: Hashable, Sendable {
   /// How many states there are up to the border, the border's included.
   package var stateCount: Int
   /// How many of them are the border.
-  package var borderCount: Int
+  var borderCount: Int
 }
 
 extension StateSearch {

@@ -29,6 +29,7 @@ extension Shrinking {
         for place in part.reversed() { candidate.steps.remove(at: place) }
         candidate.choices.append(order)
         if accept(candidate) || acceptAtEnds(candidate, from: part[0]) { return true }
+        if isExhausted { return false }
       }
     }
     return false
@@ -36,7 +37,7 @@ extension Shrinking {
 
   /// Lets a step come when something ends: what came while the main thread was busy met it then.
   private mutating func acceptAtEnds(_ candidate: SearchStory, from first: Int) -> Bool {
-    for place in candidate.steps.indices.dropFirst(first) {
+    for place in candidate.steps.indices.dropFirst(first) where !isExhausted {
       for instant in ends(in: candidate, before: place) {
         var later = candidate
         later.steps[place].timing = .at(instant)
@@ -47,7 +48,7 @@ extension Shrinking {
   }
 
   /// The instants after the step before at which something ends, in their order.
-  func ends(in story: SearchStory, before place: Int) -> [VirtualInstant] {
+  mutating func ends(in story: SearchStory, before place: Int) -> [VirtualInstant] {
     var play = player.begin(story)
     player.play(story.steps[..<place], in: &play)
     play.advance()
@@ -58,6 +59,7 @@ extension Shrinking {
       if ends.last != play.world.now { ends.append(play.world.now) }
       if play.world.agenda.items.first?.order.deadline == next { break }
     }
+    count(items: play.world.takenItemCount)
     return ends
   }
 }

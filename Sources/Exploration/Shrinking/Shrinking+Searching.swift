@@ -25,6 +25,7 @@ extension Shrinking {
         play.play(first, player.subject.steps.count)
         let next = instant + gap
         play.world.advance(beforeArrivalAt: next)
+        count(items: play.world.takenItemCount)
         for action in actions(play.world)
         where acceptSteps([first, step(action, at: next)]) { return true }
         if isExhausted { return false }

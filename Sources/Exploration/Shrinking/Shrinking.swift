@@ -41,9 +41,9 @@ package struct Shrinking: Sendable {
   /// The simplest story so far.
   package private(set) var story: SearchStory
   /// How simple it is.
-  package private(set) var simplicity: Simplicity
+  private(set) var simplicity: Simplicity
   /// How simple every story was that was kept, the first one included.
-  package private(set) var history: [Simplicity]
+  private(set) var history: [Simplicity]
   /// How many candidates were played.
   package private(set) var tried = 0
   /// How many items of the main queue the work took.
@@ -173,7 +173,9 @@ package struct Shrinking: Sendable {
   mutating func instantsOfSteps() -> [Int: VirtualInstant] {
     if knownInstants.historyCount != history.count {
       var instants: [Int: VirtualInstant] = [:]
-      for entry in player.play(story).trace.entries {
+      let result = player.play(story)
+      count(items: result.takenItems)
+      for entry in result.trace.entries {
         guard case .stepBegan(let index) = entry.event else { continue }
         instants[player.subject.place(inStory: index)] = entry.instant
       }

@@ -18,15 +18,15 @@ package struct EventVocabulary: Sendable {
   /// The app, with the code added.
   package let program: Program
   /// For each control, the arguments or typed values that are tried.
-  package let argumentsOfControls: [[Arguments]]
+  let argumentsOfControls: [[Arguments]]
   /// The links, each with arguments that are tried.
   package let links: [MessageCall]
   /// The notifications, each with arguments that are tried.
   package let notifications: [MessageCall]
   /// The controls to which only some values are given that could matter.
-  package let sampledControls: [ControlID]
+  let sampledControls: [ControlID]
   /// The links and notifications to which only some values are given that could matter.
-  package let sampledMessages: [MessageID]
+  let sampledMessages: [MessageID]
   /// The keys.
   package let keys: [MessageID]
   /// Whether nobody can do anything to the app: it has no control, message or tab, and nothing that

@@ -19,7 +19,7 @@ package enum StoryGoal: Sendable {
   }
 
   /// The goal for whom it is all one how the fault comes about.
-  package var inAnyWay: StoryGoal {
+  var inAnyWay: StoryGoal {
     switch self {
     case .fault(let problem, _): .faultInAnyWay(problem)
     case .faultInAnyWay, .failure: self

@@ -115,7 +115,7 @@ package struct StoryPlayer: Sendable {
   }
 
   /// The same, and what proves once more what was found before.
-  package func everyFinding(in trace: Trace) -> [Finding] {
+  func everyFinding(in trace: Trace) -> [Finding] {
     FaultDetectors.everyFinding(in: trace, of: subject.scenario.program, binding: start.binding)
   }
 
@@ -228,12 +228,21 @@ package struct StoryPlayer: Sendable {
       && withoutNumbers(actual) == withoutNumbers(otherActual)
   }
 
-  /// A value without the numbers of its instances: `[menu, info]` for `[menu#1, info#2]`.
+  /// A value without the numbers of its instances: `[menu, info]` for `[menu#1, info#2]`; what
+  /// stands in quotes is a text of the app's.
   private static func withoutNumbers(_ value: String) -> String {
     var result = ""
     var isNumber = false
+    var isQuoted = false
+    var isEscaped = false
     for character in value {
-      if character == "#" { isNumber = true } else if !character.isNumber { isNumber = false }
+      if character == "\"" && !isEscaped { isQuoted.toggle() }
+      isEscaped = character == "\\" && isQuoted && !isEscaped
+      if character == "#" && !isQuoted {
+        isNumber = true
+      } else if isQuoted || !character.isNumber {
+        isNumber = false
+      }
       if !isNumber { result.append(character) }
     }
     return result

@@ -20,7 +20,7 @@ package struct WrittenStory: Sendable {
   /// What it shows, for people.
   package let failure: Failure
   /// Whether the scenario names what it shows, so that its verdict does not fail for it.
-  package let isExpected: Bool
+  let isExpected: Bool
 
   /// Takes a scenario apart.
   ///

@@ -90,7 +90,7 @@ package struct PlatformComparison: Sendable {
 /// What comparing many scenarios comes to.
 package struct ComparisonSummary: Hashable, Sendable {
   /// The platforms, each with the number of scenarios in which it differs from the judged one.
-  package private(set) var dissents: [Dissent]
+  private(set) var dissents: [Dissent]
   /// How many scenarios were compared.
   package private(set) var scenarios = 0
   /// In how many the platforms do not all agree.

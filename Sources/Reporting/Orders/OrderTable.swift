@@ -134,7 +134,7 @@ package struct OrderTable: Sendable {
   }
 
   /// Whether final states agree.
-  package var agreement: Agreement {
+  var agreement: Agreement {
     let disputed = disputedRests
     let isProved = columns.contains { column in
       column.limit == nil && disputed.contains { !column.rests.contains($0) }

@@ -74,7 +74,7 @@ package struct ExplorationMerge: Hashable, Sendable {
   }
 
   /// How many different states were visited: at least, and at most.
-  package var stateCounts: ClosedRange<Int> {
+  var stateCounts: ClosedRange<Int> {
     let least = present.map(\.stateCount).max() ?? 0
     let common = present.compactMap(\.common).first?.stateCount ?? 0
     let divided = present.filter { $0.common != nil }

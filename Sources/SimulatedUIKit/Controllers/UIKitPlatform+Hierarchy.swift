@@ -142,6 +142,8 @@ extension UIKitPlatform {
         script.append(.remove(modal, cause))
         script.append(.remove(controller, cause))
         turnRound(from: mark)
+        // R2: what still comes or goes by itself goes as it is.
+        disappearWithPlace(modal)
         return nil
       }
       if controllers[place].presented != .none {

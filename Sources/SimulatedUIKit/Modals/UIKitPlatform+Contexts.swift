@@ -151,7 +151,8 @@ extension UIKitPlatform {
     script.append(.will(modal, appears: appears, mayInterrupt: mayInterrupt))
   }
 
-  /// A modal has come while the place that it shares with its presenter went: it goes with that.
+  /// A modal has come while the place that it shares with its presenter went, or comes or goes
+  /// itself when that has gone: it goes with that.
   mutating func disappearWithPlace(_ modal: ControllerID) {
     let mark = script.count
     script.append(.will(modal, appears: false, mayInterrupt: true))

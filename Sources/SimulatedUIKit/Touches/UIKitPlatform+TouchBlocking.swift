@@ -49,7 +49,7 @@ extension UIKitPlatform {
 
   /// E12: whether a presented controller cannot be grasped or tapped beside: what UIKit puts around
   /// its view takes touches though that view takes none; a drag of the app's own is the view's.
-  package func isOutOfReach(_ presented: ControllerID) -> Bool {
+  func isOutOfReach(_ presented: ControllerID) -> Bool {
     if !hasIgnoredTouches { return false }
     if has(.isDraggable, presented) { return ignoresTouches(presented) }
     guard let scene = place(of: scene(of: presented)) else { return false }

@@ -190,8 +190,11 @@ extension UIKitPlatform {
   mutating func forwardDid(_ controller: ControllerID, appears: Bool) {
     passOnEndToContext(of: controller, appears: appears)
     let mark = script.count
-    // What has gone before it had appeared is told no end.
-    if !appears { set(.owesDidShow, false, controller) }
+    // N18: what has gone before it had appeared is told no end, and all when it comes again.
+    if !appears, has(.owesDidShow, controller) {
+      set(.owesDidShow, false, controller)
+      set(.owesWillShow, true, controller)
+    }
     for child in children where child.parent == controller {
       if appears, !isShown(child) || isArriving(child.controller) { continue }
       script.append(.did(child.controller, appears: appears))

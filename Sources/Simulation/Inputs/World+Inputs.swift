@@ -183,7 +183,7 @@ extension World {
   }
 
   /// Whether the arguments are among those that the control offers now.
-  package mutating func isInRange(
+  mutating func isInRange(
     _ values: [Int32], _ control: ControlID, _ instance: InstanceID
   ) -> Bool {
     if !program.layout(of: control).hasBounds { return true }

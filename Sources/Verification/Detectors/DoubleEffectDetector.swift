@@ -16,7 +16,7 @@ import TraceModel
 /// but what a rate keeps, of the tap itself or of a bind that it led to, and a finger that stays,
 /// which comes when it is lifted; so only these are kept, whoever was not over when the former
 /// came, and taps whose tasks are pending.
-package struct DoubleEffectDetector: Hashable, Sendable {
+struct DoubleEffectDetector: Hashable, Sendable {
   struct Tap: Hashable, Sendable {
     var item: ItemID
     var instance: InstanceID

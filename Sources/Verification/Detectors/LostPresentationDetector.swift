@@ -10,7 +10,7 @@ import TraceModel
 /// screen in the same slot has followed until the next rest, and nothing that was asked for later
 /// has taken its owner away, with whom the wish is gone. What is held is asked for when its command
 /// is given, not when it runs.
-package struct LostPresentationDetector: Hashable, Sendable {
+struct LostPresentationDetector: Hashable, Sendable {
   /// A present or push that was dropped or, under `router`, is held and may be dropped yet.
   struct Wish: Hashable, Sendable {
     var owner: InstanceID

@@ -6,7 +6,7 @@ import TraceModel
 ///
 /// The proof is the view's removal and, where there was one, the last command of the same cause
 /// that takes views away.
-package struct OverDismissDetector: Hashable, Sendable {
+struct OverDismissDetector: Hashable, Sendable {
   /// A command that takes views away.
   struct Command: Hashable, Sendable {
     var cause: ItemID

@@ -2,7 +2,7 @@ import AppModel
 import TraceModel
 
 /// Finds `retain-cycle`: at rest, objects refer to each other strongly in a circle (L7).
-package struct RetainCycleDetector: Hashable, Sendable {
+struct RetainCycleDetector: Hashable, Sendable {
   func observe(
     _ numbered: NumberedEntry, in trace: borrowing Trace, into log: inout FaultLog
   ) {
@@ -17,7 +17,7 @@ package struct RetainCycleDetector: Hashable, Sendable {
 ///
 /// What such a handler leads to has its item as the cause: a change of a slot or variable, a
 /// started or queued task, a received message or a command.
-package struct ZombieEffectDetector: Hashable, Sendable {
+struct ZombieEffectDetector: Hashable, Sendable {
   /// A handler that began after its lifetime's end.
   struct Acting: Hashable, Sendable {
     var item: ItemID

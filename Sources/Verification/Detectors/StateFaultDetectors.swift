@@ -5,7 +5,7 @@ import TraceModel
 /// Finds `desync`: at rest, a slot does not show what it wants.
 ///
 /// Under binding `router` there is no wanted state, and the fault does not apply.
-package struct DesyncDetector: Hashable, Sendable {
+struct DesyncDetector: Hashable, Sendable {
   /// Whether the binding has a wanted state.
   let applies: Bool
 
@@ -17,7 +17,7 @@ package struct DesyncDetector: Hashable, Sendable {
 }
 
 /// Finds `invariant`: one of the app's own conditions does not hold where it is asked.
-package struct InvariantDetector: Hashable, Sendable {
+struct InvariantDetector: Hashable, Sendable {
   func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     guard case .invariantFailed(let invariant, let instance) = numbered.entry.event else { return }
     log.report(
@@ -29,7 +29,7 @@ package struct InvariantDetector: Hashable, Sendable {
 /// Finds `leak`: nothing will ever release what nobody can reach any more.
 ///
 /// Of views that are lost together the outermost is told: it keeps the others.
-package struct LeakDetector: Hashable, Sendable {
+struct LeakDetector: Hashable, Sendable {
   func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     let subject: Finding.Subject
     switch numbered.entry.event {
@@ -42,7 +42,7 @@ package struct LeakDetector: Hashable, Sendable {
 }
 
 /// Finds `never-completed`: at rest, somebody waits for a completion that will never be called.
-package struct NeverCompletedDetector: Hashable, Sendable {
+struct NeverCompletedDetector: Hashable, Sendable {
   func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     guard case .completionNeverComes(let request) = numbered.entry.event else { return }
     log.report(
@@ -53,7 +53,7 @@ package struct NeverCompletedDetector: Hashable, Sendable {
 
 /// Finds `stuck`: nothing is possible, and no `final` screen is in sight, or something waits for
 /// ever.
-package struct StuckDetector: Hashable, Sendable {
+struct StuckDetector: Hashable, Sendable {
   func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     let subject: Finding.Subject
     switch numbered.entry.event {
@@ -69,7 +69,7 @@ package struct StuckDetector: Hashable, Sendable {
 /// Finds what raised: `exception`, by UIKit, a binding or the app.
 ///
 /// It ends the run, so that it is found once.
-package struct ExceptionDetector: Hashable, Sendable {
+struct ExceptionDetector: Hashable, Sendable {
   func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     switch numbered.entry.event {
     case .appException, .bindingException, .platformException,
@@ -83,7 +83,7 @@ package struct ExceptionDetector: Hashable, Sendable {
 /// Finds `wrong-instance`: a touch acted on another instance than the one under the finger.
 ///
 /// Keys, links and what the system does have no instance under a finger.
-package struct WrongInstanceDetector: Hashable, Sendable {
+struct WrongInstanceDetector: Hashable, Sendable {
   /// The touch that fell through to a control beneath, which gets it at once.
   var fallen: FallenTouch?
 

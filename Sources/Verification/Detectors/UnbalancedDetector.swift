@@ -8,7 +8,7 @@ import TraceModel
 /// has settled: turning round is judged at the next rest, and forgiven if a transition of the scene
 /// was cancelled until then. And a view taken from its window may get no more callbacks: what is
 /// open then is forgotten.
-package struct UnbalancedDetector: Hashable, Sendable {
+struct UnbalancedDetector: Hashable, Sendable {
   struct View: Hashable, Sendable {
     var instance: InstanceID
     var scene: InstanceID

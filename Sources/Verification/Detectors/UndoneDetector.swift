@@ -8,7 +8,7 @@ import TraceModel
 /// are never reused. So whatever shows it again undoes the user's act, even a command that was on
 /// its way when the lifetime ended. It does not apply to binding `router`, where nothing but
 /// handlers gives commands.
-package struct UndoneDetector: Hashable, Sendable {
+struct UndoneDetector: Hashable, Sendable {
   struct RemovedView: Hashable, Sendable {
     var instance: InstanceID
     var index: Int

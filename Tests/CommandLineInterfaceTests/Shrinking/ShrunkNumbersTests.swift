@@ -83,6 +83,26 @@ struct ShrunkNumbersTests {
 
     """
 
+  @Test func `a text that looks like the number of an instance is a value as any other`() {
+    let text = """
+      scenario "a text with a number"
+      app Form {
+        scene { child root: home = home }
+        screen home { var text = ""; type text; tap go { text = "#1" } }
+      }
+      at 0ms tap home.go
+      at 10ms type home.text "say \\"#2\\""
+      settle
+      expect home.text == "ok"
+
+      """
+    var terminal = Terminal(["form.scenario": text])
+    #expect(terminal.navsim("shrink form.scenario") == .success)
+    #expect(
+      terminal.output.contains("\nat 0ms type home.text \"say \\\"#2\\\"\"\n"),
+      "\(terminal.output)")
+  }
+
   @Test(arguments: [("", 1, ""), (once, 2, ""), (inTwoScenes, 7, " in scene 2")])
   func `steps go though a later one names an instance by a number that they move`(
     _ idle: String, _ picker: Int, _ scene: String
