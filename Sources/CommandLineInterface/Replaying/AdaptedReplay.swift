@@ -28,12 +28,13 @@ struct AdaptedReplay {
       !scenario.hasSeveralOrders
     else { return nil }
     let adapted = AdaptedScenario(
-      scenario, unfit: misfits.compactMap(\.step), policy: policy, options: options)
+      scenario, unfit: misfits.compactMap(Self.unfitStep), policy: policy, options: options)
     var mismatches = misfits.map { misfit in
       ScenarioMismatch(
         path: loaded.source.path, line: misfit.finding.line, expected: misfit.text,
         reason: misfit.finding.message,
-        replacement: adapted.mismatches.first { $0.step == misfit.step }?.replacement)
+        replacement: adapted.mismatches.first { $0.step == misfit.step }?.replacement,
+        step: misfit.step)
     }
     for mismatch in adapted.mismatches
     where !misfits.contains(where: { $0.step == mismatch.step }) {
@@ -41,12 +42,19 @@ struct AdaptedReplay {
       mismatches.append(
         ScenarioMismatch(
           path: loaded.source.path, line: Int(step.line.line), expected: step.text,
-          reason: "there is nothing to hit when it comes", replacement: mismatch.replacement))
+          reason: "there is nothing to hit when it comes", replacement: mismatch.replacement,
+          step: mismatch.step))
     }
     if mismatches.isEmpty { return nil }
     self.mismatches = mismatches.sorted { $0.line < $1.line }
     replay = Replay(adapted.scenario, options: options)
-    replay.verdict.add(mismatches: self.mismatches.map { $0.failure(in: scenario.line.file) })
+    let trace = replay.runs.first?.trace
+    replay.verdict.add(
+      mismatches: self.mismatches.map { $0.failure(in: scenario.line.file, trace) })
+  }
+
+  private static func unfitStep(_ misfit: FittingScenario.Misfit) -> AdaptedScenario.UnfitStep? {
+    misfit.step.map { AdaptedScenario.UnfitStep(step: $0, words: misfit.action) }
   }
 
   /// Tells what did not fit, then what the rest comes to.

@@ -15,6 +15,20 @@ package enum MismatchPolicy: Hashable, Sendable {
 /// A scenario played on in an app that has changed: where a step does not fit any more, another
 /// control of those on screen takes its place.
 package struct AdaptedScenario: Sendable {
+  /// A step that stands for something that the app has no longer.
+  package struct UnfitStep: Hashable, Sendable {
+    /// The step's place in the scenario, where `deliver` stands instead.
+    package var step: Int
+    /// What is written there, without its time.
+    package var words: String
+
+    /// Makes one.
+    package init(step: Int, words: String) {
+      self.step = step
+      self.words = words
+    }
+  }
+
   /// A step that did not fit.
   package struct Mismatch: Hashable, Sendable {
     /// The step's place in the scenario.
@@ -33,16 +47,16 @@ package struct AdaptedScenario: Sendable {
 
   /// Adapts a scenario.
   ///
-  /// - Parameter unfit: The places of steps that stand for something that the app has no longer.
+  /// - Parameter unfit: The steps that stand for something that the app has no longer.
   package init(
-    _ scenario: Scenario, unfit: [Int], policy: MismatchPolicy, options: RunOptions
+    _ scenario: Scenario, unfit: [UnfitStep], policy: MismatchPolicy, options: RunOptions
   ) {
     vocabulary = EventVocabulary(scenario.program)
     self.scenario = scenario
     self.scenario.program = vocabulary.program
     self.options = options
     self.policy = policy
-    for step in unfit { replace(step) }
+    for unfit in unfit { replace(unfit.step, written: unfit.words) }
     // What comes instead of one step may leave a later one without its control.
     for _ in scenario.steps.indices {
       guard let missing = firstMiss() else { break }
@@ -68,24 +82,43 @@ package struct AdaptedScenario: Sendable {
   }
 
   /// Takes something else that can be done then in the place of a step, or lets that miss.
-  private mutating func replace(_ place: Int) {
+  ///
+  /// - Parameter words: What is written there, where the step stands for that.
+  private mutating func replace(_ place: Int, written words: String? = nil) {
     var step = scenario.steps[place]
     // Where there is nothing to deliver or to end, nothing else stands for it.
     let isLift = if case .liftFinger = step.action { true } else { false }
     let isByHand = isLift || step.action.isOrderedByHand
-    let actions = isByHand ? [] : closest(offers(before: place), to: step)
+    var actions: [StepAction] = []
+    if let words {
+      actions = closest(offers(before: place), to: words)
+    } else if !isByHand {
+      actions = closest(offers(before: place), to: step)
+    }
     var mismatch = Mismatch(step: place, replacement: nil)
     if let action = choose(among: actions, at: place) {
       step.replaceAction(by: action)
       step.mayMiss = true
-      let words = StepWords(vocabulary).line(step)
-      step.text = words
-      mismatch.replacement = words
+      step.text = StepWords(vocabulary).line(step)
+      mismatch.replacement = step.text
     } else {
       step.mayMiss = true
     }
     scenario.steps[place] = step
     mismatches.append(mismatch)
+  }
+
+  /// Of what is offered that which is written with the same name and other arguments or, without
+  /// such, on the same screen; a link or notification becomes one of the same name, too.
+  private func closest(_ actions: [StepAction], to words: String) -> [StepAction] {
+    let worded = StepWords(vocabulary)
+    for separator in ["(", "."] as [Character] {
+      let name = words.prefix { $0 != separator }
+      let own = (actions + vocabulary.actionsFromOutside)
+        .filter { worded.text(of: $0).prefix { $0 != separator } == name }
+      if !own.isEmpty { return own }
+    }
+    return actions
   }
 
   /// Of what is offered that which is on the step's own control or, without such, on its screen.

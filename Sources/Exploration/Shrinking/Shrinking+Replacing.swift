@@ -34,6 +34,25 @@ extension Shrinking {
     return false
   }
 
+  /// Puts a step in the place of a later one of the same name: of two that differ in a value one
+  /// may be enough, with the value of the earlier and the time of the later.
+  mutating func moveIntoLaterSteps() -> Bool {
+    let words = StepWords(player.subject.vocabulary)
+    let names = story.steps.map { step in
+      step.action.hasWords ? words.text(of: step.action).prefix { $0 != "(" } : ""
+    }
+    for later in names.indices.reversed() where !names[later].isEmpty {
+      for earlier in names[..<later].indices where names[earlier] == names[later] {
+        if isExhausted { return false }
+        var candidate = story
+        candidate.steps[later].replaceAction(by: story.steps[earlier].action)
+        candidate.steps.remove(at: earlier)
+        if accept(candidate) { return true }
+      }
+    }
+    return false
+  }
+
   /// Puts a tap in the place of a finger that comes down and is lifted, whatever is done meanwhile.
   mutating func joinFingers() -> Bool {
     for down in story.steps.indices {

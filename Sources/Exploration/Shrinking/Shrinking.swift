@@ -113,7 +113,8 @@ package struct Shrinking: Sendable {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
       if useFirstScene() || useFewerScenes() { isSimpler = true }
-      if !isSimpler { isSimpler = joinFingers() || removeAnyParts() || settleLater() }
+      if !isSimpler { isSimpler = joinFingers() || moveIntoLaterSteps() }
+      if !isSimpler { isSimpler = removeAnyParts() || settleLater() }
       if !isSimpler, mayReplace {
         isSimpler =
           answerForBusyThread() || replaceSteps() || searchShorter()

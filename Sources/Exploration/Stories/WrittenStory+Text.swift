@@ -45,12 +45,12 @@ extension WrittenStory {
         item.followsBlankLine = rest[old].followsBlankLine
         rest = rest[(old + 1)...]
       }
-      if place == 0 { item.followsBlankLine = true }
+      if place == 0 { item.setApart() }
       items.append(item)
     }
     if let expectation = faultExpectation(of: story) {
       var item = WrittenStory.item(expectation)
-      item.followsBlankLine = true
+      item.setApart()
       items.append(item)
     }
     file.body.items = items
@@ -59,12 +59,22 @@ extension WrittenStory {
 
   /// What the scenario says of faults in the end: none should be, unless it expects or allows
   /// some.
+  ///
+  /// Where it is about something else that fails, what it says of faults besides stays true.
   private func faultExpectation(of story: SearchStory) -> String? {
-    guard case .fault = goal else { return nil }
-    if !isExpected { return "expect faults == []" }
+    var isAboutFault = false
+    if case .fault = goal { isAboutFault = true }
+    if isAboutFault && !isExpected { return "expect faults == []" }
     let player = StoryPlayer(subject)
-    let found = Set(player.findings(in: player.play(story).trace).map { $0.fault.name }).sorted()
-    return "expect faults == [\(found.joined(separator: ", "))]"
+    let found = Set(player.findings(in: player.play(story).trace).map(\.fault))
+    if !isAboutFault {
+      let isSaid = story.steps.contains {
+        if case .expect(.faults) = $0.action { true } else { false }
+      }
+      if isSaid || found.isSubset(of: subject.scenario.allowedFaults) { return nil }
+    }
+    let names = found.map(\.name).sorted().joined(separator: ", ")
+    return "expect faults == [\(names)]"
   }
 
   /// Whether a line of the file is the one that a step stands on.

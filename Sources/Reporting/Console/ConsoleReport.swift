@@ -136,6 +136,8 @@ package struct ConsoleReport: Sendable {
   private func why(
     _ failure: Failure, _ finding: Finding?, in trace: Trace, _ report: ScenarioReport
   ) -> [String] {
+    // What does not fit is told with its reason.
+    if case .mismatch = failure.kind { return [] }
     var lines: [String] = []
     if let finding { lines.append("\(finding.fault.name): \(finding.explanation)") }
     let underWay = underWay(at: failure, in: trace, report)

@@ -1,4 +1,5 @@
 import AppModel
+import SimulatedUIKit
 import TraceModel
 import Verification
 
@@ -10,6 +11,8 @@ struct HeldGuard {
   /// The entries with which both taps were delivered.
   private let first: Int
   private let second: Int
+  /// The entry with which the second one came.
+  private let arrival: Int
 
   /// The guard of a `double-effect`; `nil` for another fault.
   init?(of finding: Finding, in trace: Trace, _ program: Program) {
@@ -34,6 +37,10 @@ struct HeldGuard {
     guard deliveries.count == 2 else { return nil }
     self.instance = instance
     (first, second) = (deliveries.min() ?? 0, deliveries.max() ?? 0)
+    // One that came while the first waited itself came before anything began.
+    arrival = max(first, finding.proof.last { proof in
+      if case .inputArrived = trace.entries[proof].event { true } else { false }
+    } ?? first)
   }
 
   /// The place where a run ended between the taps; `nil` if none did.
@@ -43,12 +50,39 @@ struct HeldGuard {
     }
   }
 
+  /// The task of a run that the first tap started, where nothing else that it began was under way
+  /// when the second came.
+  private func openRun(in trace: Trace, _ program: Program) -> TaskID? {
+    let cause = trace.entries[first].cause
+    var runs: [(run: RunID, task: TaskID)] = []
+    var transitions: Set<TransitionID> = []
+    for entry in trace.entries[first..<arrival] {
+      switch entry.event {
+      case .taskStarted(let task, _, let run, _) where entry.cause == cause:
+        if !program[task].isBackground { runs.append((run, task)) }
+      case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run, _):
+        runs.removeAll { $0.run == run }
+      case .transitionStarted(let id, _, _, _) where entry.cause == cause: transitions.insert(id)
+      case .transitionEnded(let id, _): transitions.remove(id)
+      default: continue
+      }
+    }
+    return transitions.isEmpty ? runs.first?.task : nil
+  }
+
   /// What helps, on one line; `nil` where what the guard reads had changed, and it held all the
   /// same.
   func cure(in trace: Trace, _ text: TraceText) -> String? {
     if endedRun(in: trace) != nil {
       return "a run may end while a tap waits: let the guard ask for what it leaves behind, too,"
         + " and not only whether one is pending; `repeatable` where every tap is to count"
+    }
+    if handler.guardCode != .none, !changes(in: trace, text).isEmpty,
+      let task = openRun(in: trace, text.names.program)
+    {
+      let name = text.names.program[task].name
+      return "let the guard ask whether `\(name)` is under way, too, or mark that `background` where"
+        + " no tap has to wait for it; `repeatable` where every tap is to count"
     }
     if handler.guardCode == .none || !changes(in: trace, text).isEmpty || !reads(text).isComplete {
       return nil
@@ -71,7 +105,11 @@ struct HeldGuard {
     if handler.guardCode == .none { return nil }
     let line = "its guard held both times" + Reasons.inBrackets(handler.guardLine, text.names)
     let changes = changes(in: trace, text)
-    if !changes.isEmpty { return line + changes }
+    if !changes.isEmpty {
+      let run = openRun(in: trace, text.names.program)
+      let name = run.map { text.names.program[$0].name }
+      return line + changes + (name.map { "; `\($0)`, which the first tap started, runs" } ?? "")
+    }
     if let ended = endedRun(in: trace) {
       return line + "; between them \(text.what(trace.entries[ended].event, in: trace))"
     }

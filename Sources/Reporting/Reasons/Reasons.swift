@@ -33,8 +33,21 @@ enum Reasons {
       let other = OtherInstance(of: finding, in: trace)
     {
       first = [other.line(in: trace, text)]
+    } else if case .fault(let finding) = failure.kind,
+      let forwarded = ForwardedDismissal(of: finding, in: trace)
+    {
+      first = [forwarded.line(text.names)]
     }
-    var lines = lines(of: failure, in: trace, program) { entry, _ in told(entry) }
+    // What the platform dropped, raised or printed is the reason of what is its own.
+    var lines: [String] = []
+    if isThePlatforms(failure) {
+      lines = self.lines(of: failure, in: trace, program) { entry, _ in
+        isTheAppsOwn(entry.event) ? nil : told(entry)
+      }
+    }
+    if lines.isEmpty {
+      lines = self.lines(of: failure, in: trace, program) { entry, _ in told(entry) }
+    }
     if lines.count < limit, let unhandled = unhandledMessage(before: failure, in: trace, text) {
       lines.insert(unhandled, at: 0)
     }
@@ -137,6 +150,12 @@ enum Reasons {
         .map { trace.entries[$0].item }
       return Set(items + StoryRanks.causes(of: items, in: trace.entries))
     }
+  }
+
+  /// Whether it is a fault of which the platform itself says why.
+  private static func isThePlatforms(_ failure: Failure) -> Bool {
+    guard case .fault(let finding) = failure.kind else { return false }
+    return finding.fault == .lostPresentation || finding.fault == .unbalanced
   }
 
   /// Whether it tells what the app kept itself from, which may have nothing to do with a fault.

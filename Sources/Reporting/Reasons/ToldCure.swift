@@ -9,19 +9,33 @@ struct ToldCure {
   let words: String?
 
   init(_ finding: Finding, in trace: Trace, _ names: TraceNames) {
-    let answers = SlotAnswers(of: finding, in: trace)
-    let ofAnswers =
-      answers.refusedDismissal.flatMap { Self.advice(on: $0, finding.fault) }
-      ?? DroppedPresentation(finding, answers, in: trace)?.cure(names)
-      ?? answers.lastDrop.flatMap { Self.advice(on: $0, finding.fault) }
     words =
-      ofAnswers ?? Self.ofException(finding, in: trace) ?? Self.ofOrphan(finding, in: trace)
-      ?? Self.ofPop(finding, in: trace, names) ?? Self.ofBlock(finding, in: trace)
-      ?? Self.ofUnheardRemoval(finding, in: trace, names)
-      ?? Self.ofRow(finding, in: trace) ?? OtherInstance(of: finding, in: trace)?.cure(names)
+      Self.ofAnswers(finding, in: trace, names) ?? Self.ofTrace(finding, in: trace, names)
+      ?? OtherInstance(of: finding, in: trace)?.cure(names)
       ?? HeldGuard(of: finding, in: trace, names.program).flatMap {
         $0.cure(in: trace, TraceText(program: names.program))
       }
+  }
+
+  /// What helps by what the platform answered to the commands of a slot.
+  private static func ofAnswers(
+    _ finding: Finding, in trace: Trace, _ names: TraceNames
+  ) -> String? {
+    let answers = SlotAnswers(of: finding, in: trace)
+    return ofOwnDisappearance(answers, in: trace, names)
+      ?? answers.refusedDismissal.flatMap { advice(on: $0, finding.fault) }
+      ?? DroppedPresentation(finding, answers, in: trace)?.cure(names)
+      ?? answers.lastDrop.flatMap { advice(on: $0, finding.fault) }
+  }
+
+  /// What helps by what else the trace tells.
+  private static func ofTrace(
+    _ finding: Finding, in trace: Trace, _ names: TraceNames
+  ) -> String? {
+    if ForwardedDismissal(of: finding, in: trace) != nil { return ForwardedDismissal.cure }
+    return ofException(finding, in: trace) ?? ofOrphan(finding, in: trace)
+      ?? ofPop(finding, in: trace, names) ?? ofBlock(finding, in: trace)
+      ?? ofUnheardRemoval(finding, in: trace, names) ?? ofRow(finding, in: trace)
   }
 
   /// What helps where the app is told of a removal, and what it does waits until the view is shown
@@ -80,6 +94,25 @@ struct ToldCure {
       }
     }
     return nil
+  }
+
+  /// What helps where a modal is to leave because a finger has begun to take it away (D15).
+  private static func ofOwnDisappearance(
+    _ answers: SlotAnswers, in trace: Trace, _ names: TraceNames
+  ) -> String? {
+    guard let last = answers.all.first, case .dropped(.modalDragged, _) = last.answer else {
+      return nil
+    }
+    let modal = last.request.instance
+    let screen = names.program[modal.screen]
+    let item = trace.entries[last.place].item
+    let isTold = trace.entries[..<last.place].contains { entry in
+      if case .callback(.viewWillDisappear, modal) = entry.event { entry.item == item } else { false }
+    }
+    let handler = screen.lifecycleHandlers[Int(LifecycleEvent.willDisappear.rawValue)]
+    if !isTold || handler == .none { return nil }
+    return "write `dismissed`, or `disappear when leaving`, instead of `willDisappear` in"
+      + " \(screen.name): that comes for a pull that the user takes back, too"
   }
 
   /// What helps where a row shows something else by the time it is selected (E11).

@@ -1,5 +1,6 @@
 import AppModel
 import ScenarioText
+import TraceModel
 import Verification
 
 /// A line that does not fit; a scenario with such a line has failed.
@@ -14,16 +15,20 @@ package struct ScenarioMismatch: Sendable {
   package var reason: String
   /// What is done instead; `nil` if it is left out.
   package var replacement: String?
+  /// The place among the scenario's steps of what is done instead; `nil` if it is left out.
+  package var step: Int?
 
   /// Makes one.
   package init(
-    path: String, line: Int, expected: String, reason: String, replacement: String?
+    path: String, line: Int, expected: String, reason: String, replacement: String?,
+    step: Int?
   ) {
     self.path = path
     self.line = line
     self.expected = expected
     self.reason = reason
     self.replacement = replacement
+    self.step = step
   }
 
   /// For people.
@@ -36,10 +41,16 @@ package struct ScenarioMismatch: Sendable {
   }
 
   /// For reports.
-  package func failure(in file: Int32) -> Failure {
-    Failure(
+  ///
+  /// - Parameter trace: The run of the scenario with what is done instead.
+  package func failure(in file: Int32, _ trace: Trace?) -> Failure {
+    let begin = trace?.entries.firstIndex {
+      if case .stepBegan(let index) = $0.event, Int(index) == step { true } else { false }
+    }
+    return Failure(
       .mismatch(text: expected, reason: "\(reason); \(outcome)"),
-      line: SourceLine(file: file, line: Int32(line)))
+      line: SourceLine(file: file, line: Int32(line)),
+      instant: begin.flatMap { trace?.entries[$0].instant }, proof: [begin].compactMap(\.self))
   }
 
   /// For programs.

@@ -8,6 +8,8 @@ package struct FittingScenario: Sendable {
     package var finding: InputFinding
     /// The line as it is written.
     package var text: String
+    /// What a step does, as it is written; empty for other lines.
+    package var action = ""
     /// The place among the scenario's steps where something else can be done; `nil` if the line is
     /// left out.
     package var step: Int?
@@ -51,6 +53,10 @@ extension ScenarioLoader {
       if case .step(var step) = line.node, step.action.isUsersDoing {
         misfit.step = stepCount
         stepCount += 1
+        var action = step
+        action.time = nil
+        action.mayMiss = false
+        misfit.action = action.printed()
         step.action = .passTime
         fitting.body.items.append(CommentedNode(.step(step)))
       }

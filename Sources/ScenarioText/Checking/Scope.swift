@@ -36,6 +36,8 @@ struct Scope: Sendable {
   var isMessageHandler = false
   /// Whether it answers to a tap, which comes while nothing lies above.
   var isTapHandler = false
+  /// The task of whose outcome it is the handler; that starts it again, and never the first time.
+  var task: TaskID?
   /// The button of an alert whose handler it is, if it is one.
   var button: String?
   /// The callback of an alert whose handler it is, if its button is still to be heard.

@@ -36,6 +36,9 @@ enum ForeignWord {
   /// Parts of lists and texts.
   static let parts = ["length": "count", "size": "count"]
 
+  /// What is written here instead of a call on a list.
+  static let calls = ["contains": "LIST contains VALUE"]
+
   /// Units of time.
   static let units = [
     "hour": "h", "hours": "h", "hr": "h", "m": "min", "millis": "ms", "milliseconds": "ms",

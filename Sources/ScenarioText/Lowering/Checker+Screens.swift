@@ -198,7 +198,9 @@ extension Checker {
 
   /// Where the outcomes of a task look up names.
   private func taskScope(_ task: TaskID, in screen: ScreenID) -> Scope {
-    parameterScope(tasks[Int(task.index)].parameters, in: screen)
+    var scope = parameterScope(tasks[Int(task.index)].parameters, in: screen)
+    scope.task = task
+    return scope
   }
 
   /// The scope of code that has arguments.

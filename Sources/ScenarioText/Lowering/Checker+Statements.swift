@@ -127,7 +127,14 @@ extension Checker {
         report(.stackCall(use.name), at: name.range)
       } else {
         let list = text(base.range)
-        let meant = name.text == "toggle" ? "\(list) = !\(list)" : nil
+        var isSlot = false
+        if case .slot = denotation { isSlot = true }
+        let meant: String? =
+          switch name.text {
+          case "toggle" where !isSlot: "\(list) = !\(list)"
+          case "dismiss" where isSlot: "\(list) = nil"
+          default: nil
+          }
         report(.notAList("`\(list)`", nearest: meant), at: base.range)
       }
       return
@@ -208,7 +215,7 @@ extension Checker {
     _ name: Name, _ arguments: [Argument], _ range: SourceRange, _ code: inout CodeBuffer
   ) {
     guard let use = task(name) else { return }
-    for case .task(let task) in use.entries.map(\.meaning) {
+    for case .task(let task) in use.entries.map(\.meaning) where task != scope.task {
       tasks[Int(task.index)].isStarted = true
     }
     guard case .task(let task)? = use.entries.first?.meaning else { return }

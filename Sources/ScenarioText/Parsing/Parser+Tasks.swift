@@ -29,22 +29,25 @@ extension Parser {
     head.parameters = try optionalParameters()
     let lower = try duration()
     head.latency = Latency(lower, upper: take(.closedRange) ? try duration() : nil)
-    if let word = word(), continuesLine, TaskPolicy(rawValue: word) != nil {
-      head.policy = try choice(of: TaskPolicy.self)
-    }
     try readFlags(&head)
     head.captures = try captureList()
     if continuesLine, current.kind == .identifier {
       let policies = head.policy == nil ? TaskPolicy.allCases.map(\.rawValue) : []
-      throw expectedWord(policies + ["background", "repeating", "captures", "awaits", "{"])
+      let flags =
+        (head.isBackground ? [] : ["background"]) + (head.isRepeating ? [] : ["repeating"])
+      throw expectedWord(policies + flags + ["captures", "awaits", "{"])
     }
     return head
   }
 
+  /// The policy and the flags, in any order.
   private mutating func readFlags(_ head: inout TaskHead) throws(SyntaxFailure) {
     while true {
       let isSet: Bool
-      if takeWord("repeating") {
+      if let word = word(), continuesLine, TaskPolicy(rawValue: word) != nil {
+        isSet = head.policy != nil
+        head.policy = try choice(of: TaskPolicy.self)
+      } else if takeWord("repeating") {
         isSet = head.isRepeating
         head.isRepeating = true
       } else if takeWord("background") {

@@ -155,7 +155,10 @@ struct Parser {
   private func foreignMeaning(_ expectation: Expectation) -> String? {
     let text = text(of: current)
     if position > 0, self.text(of: tokens[position - 1]) == "not", word() != nil {
-      // `not n == 1` negates the comparison.
+      // `front is not s` negates the test, `not n == 1` the comparison.
+      if position > 2, self.text(of: tokens[position - 2]) == "is" {
+        return "!(\(self.text(of: tokens[position - 3])) is \(text))"
+      }
       return kind(ahead: 1).isComparison ? "!(CONDITION)" : "!\(text)"
     }
     return meaning(of: text, expectation)

@@ -28,6 +28,15 @@ package struct CommentedNode<Node: Hashable & Sendable>: Hashable, Sendable {
   /// The comment at the end of its last line.
   package var trailingComment: Comment?
 
+  /// Puts an empty line before it and its leading comments.
+  package mutating func setApart() {
+    if leadingComments.isEmpty {
+      followsBlankLine = true
+    } else {
+      leadingComments[0].followsBlankLine = true
+    }
+  }
+
   /// Makes a node with what belongs to it.
   package init(
     _ node: Node, leadingComments: [Comment] = [], followsBlankLine: Bool = false,

@@ -176,7 +176,11 @@ extension PlatformRule {
     case .d6: "test `presentedViewController` before"
     case .d7: "dismiss in `appear`, or when the transition has ended"
     case .d8: "test `isBeingDismissed` before"
-    case .d15: "dismiss in its `appear`, when it has sprung back"
+    case .d15:
+      """
+      dismiss in its `appear`, when it has sprung back; after a drag of its own (`draggable`) that \
+      is taken back no dismissal comes: lock it, or do without
+      """
     case .d16: "show it again only when it has gone"
     case .d19: "dismiss the modal first, and pop when that has ended"
     case .n4: "push when the transition has ended, and not on what leaves"
