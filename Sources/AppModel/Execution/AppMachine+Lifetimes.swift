@@ -65,8 +65,8 @@ extension AppMachine {
       fail(ordinal > InstanceID.ordinalLimit ? .tooManyInstances : .nestedTooDeeply)
       return nil
     }
-    // Looked at here: first contents that double with each screen are all made in one call.
-    if state.instances.count >= AppMachine.lifetimeLimit {
+    // Looked at here, too: first contents that double with each screen are all made in one call.
+    if state.instances.count - state.endedCount >= AppMachine.lifetimeLimit {
       stack.removeLast(parameters)
       effects.append(.lifetimesExceeded)
       return nil

@@ -176,6 +176,10 @@ struct ExplanationTelling {
     } else {
       lines.append("no choice avoids it, from the first step on")
     }
+    let answers = explanation.story.steps.contains {
+      if case .answer = $0.action { true } else { false }
+    }
+    if answers { lines.append("(what `answer` lines say is kept, as all steps are)") }
     if found.hasSampledLengths {
       lines.append("(lengths of time that are chosen: the shortest, the longest and one between)")
     }

@@ -49,7 +49,7 @@ struct ExploreRequest: Sendable {
         namesHere: AppExploration.eventKindNames(calledElsewhere:))
     }
     let scenes = AppExploration.sceneEventKind
-    if plan.maxScenes ?? 1 > 1 && !plan.events.isEmpty && !plan.events.contains(scenes) {
+    if plan.sceneLimit > 1 && !plan.events.isEmpty && !plan.events.contains(scenes) {
       plan.events.append(scenes)
     }
     plan.choices = try ExploreRequest.choices(arguments.value(of: "choices"))

@@ -170,7 +170,7 @@ extension ExploreSession {
       let others = untried.dropLast().joined(separator: ", ")
       bounds.append(Bound("no \(others.isEmpty ? "" : "\(others) or ")\(last)"))
     }
-    let scenes = plan.maxScenes ?? 1
+    let scenes = plan.sceneLimit
     if scenes > 1 { bounds.append(Bound("\(scenes) scenes")) }
     let choices: String =
       switch plan.choices {

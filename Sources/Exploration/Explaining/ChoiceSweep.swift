@@ -117,15 +117,7 @@ struct ChoiceSweep {
   /// What of an escape is to be fixed in the story: each answer for all questions of its kind, if
   /// that escapes as well, else for the one that was asked then.
   private mutating func choices(of escape: Escape) -> [FixedChoice] {
-    let single = escape.places.map { place -> FixedChoice in
-      let record = escape.answers[place]
-      let subject = record.point.isAboutTasks ? record.subject : nil
-      let count = escape.answers[...place].count {
-        $0.point == record.point && (subject == nil || $0.subject == subject)
-      }
-      return FixedChoice(
-        point: record.point, subject: subject, occurrence: UInt32(count), option: record.answer)
-    }
+    let single = escape.places.map { FoundChoices.choice(answering: $0, of: escape.answers) }
     var general: [FixedChoice] = []
     for choice in single {
       let all = FixedChoice(

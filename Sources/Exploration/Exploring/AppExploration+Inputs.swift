@@ -54,7 +54,7 @@ extension AppExploration {
     return OfferedEventKind.allCases.filter { kind in
       switch kind {
       case .contentSwipe: start.platform.profile.hasContentSwipeBack
-      case .scene: plan.maxScenes ?? 1 == 1
+      case .scene: plan.sceneLimit == 1
       default: !tried.contains(kind)
       }
     }.map(\.rawValue)

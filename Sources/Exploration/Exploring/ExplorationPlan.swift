@@ -52,6 +52,8 @@ package struct ExplorationPlan: Sendable {
   /// How many scenes connect, those that were disconnected included; `nil` for as many as the
   /// events are about.
   package var maxScenes: Int?
+  /// How many scenes connect, where the events say nothing else: one.
+  package var sceneLimit: Int { maxScenes ?? 1 }
   /// After how many states the search ends, once the portion under way is done.
   package var maxStates = Int.max
   /// How many events a story may have.
@@ -100,7 +102,7 @@ package struct ExplorationPlan: Sendable {
       }
     var lines = [
       "timing \(timing == .order ? "order" : "exact")", "max-queue \(maxQueue)",
-      "max-stack \(maxStack)", "max-pending \(maxPending)", "max-scenes \(maxScenes ?? 1)",
+      "max-stack \(maxStack)", "max-pending \(maxPending)", "max-scenes \(sceneLimit)",
       "events \(events.isEmpty ? "usual" : events.joined(separator: ","))", "choices \(choices)",
       "compact \(isCompact ? "yes" : "no")", "reduction \(reduces ? "yes" : "no")",
       "after steps \(beginsAfterSteps ? "yes" : "no")", "coverage \(coversApp ? "yes" : "no")",

@@ -30,23 +30,40 @@ package enum ExploredFinding: Hashable, Sendable {
   /// proved.
   static let nameMask = ~UInt64(UInt32.max)
 
+  /// What a number is of, in its uppermost four bits; those of marks have `SearchFinding.markBit`.
+  private enum Tag: UInt64 {
+    case goal = 1
+    case stackBound = 2
+    case limit = 3
+    case problem = 4
+    case pendingBound = 5
+    case rest = 6
+    case reached = 8
+    case possible = 9
+    case accepted = 10
+
+    init?(of number: UInt64) { self.init(rawValue: number >> 60) }
+
+    func number(_ place: UInt64) -> UInt64 { rawValue << 60 | place & ExploredFinding.placeMask }
+  }
+
   /// The number: what it is in the upper bits, its place in the lower ones.
   var number: UInt64 {
     switch self {
-    case .goal(let place): 1 << 60 | UInt64(place)
-    case .stackBound: 2 << 60
-    case .pendingBound: 5 << 60
-    case .limit(let limit): 3 << 60 | UInt64(limit.rawValue)
-    case .rest(let digest): 6 << 60 | digest & ExploredFinding.placeMask
-    case .reached(let place): SearchFinding.markBit | UInt64(place)
-    case .possible(let place): SearchFinding.markBit | 1 << 60 | UInt64(place)
-    case .accepted(let place): SearchFinding.markBit | 2 << 60 | UInt64(place)
-    case .problem(let problem): 4 << 60 | problem.number
+    case .goal(let place): Tag.goal.number(UInt64(place))
+    case .stackBound: Tag.stackBound.number(0)
+    case .pendingBound: Tag.pendingBound.number(0)
+    case .limit(let limit): Tag.limit.number(UInt64(limit.rawValue))
+    case .rest(let digest): Tag.rest.number(digest)
+    case .reached(let place): Tag.reached.number(UInt64(place))
+    case .possible(let place): Tag.possible.number(UInt64(place))
+    case .accepted(let place): Tag.accepted.number(UInt64(place))
+    case .problem(let problem): Tag.problem.number(problem.number)
     }
   }
 
   /// Whether a number is that of a problem.
-  static func isProblem(_ number: UInt64) -> Bool { number >> 60 == 4 }
+  static func isProblem(_ number: UInt64) -> Bool { Tag(of: number) == .problem }
 
   /// Whether a run came to one of its limits, so that not all was searched.
   var isLimit: Bool { if case .limit = self { true } else { false } }
@@ -59,7 +76,7 @@ package enum ExploredFinding: Hashable, Sendable {
   /// - Parameter problems: Those of which a problem must be one: a number does not hold all of it.
   init(number: UInt64, among problems: [FoundProblem]) {
     let rest = number & ExploredFinding.placeMask
-    if number >> 60 == 1 {
+    if Tag(of: number) == .goal {
       self = .goal(Int(rest))
       return
     }
@@ -71,19 +88,20 @@ package enum ExploredFinding: Hashable, Sendable {
 
   /// The finding of a number; `nil` of a problem or goal, of which a number does not hold all.
   init?(aboutNoProblem number: UInt64) {
-    switch number >> 60 {
-    case 2: self = .stackBound
-    case 3:
-      guard let limit = RunLimit(rawValue: UInt8(number & ExploredFinding.placeMask)) else {
+    let place = Int(number & ExploredFinding.placeMask)
+    switch Tag(of: number) {
+    case .stackBound: self = .stackBound
+    case .limit:
+      guard let limit = RunLimit(rawValue: UInt8(place)) else {
         preconditionFailure("explored finding: \(number) is of no limit of runs")
       }
       self = .limit(limit)
-    case 6: self = .rest(number & ExploredFinding.placeMask)
-    case 5: self = .pendingBound
-    case 8: self = .reached(Int(number & ExploredFinding.placeMask))
-    case 9: self = .possible(Int(number & ExploredFinding.placeMask))
-    case 10: self = .accepted(Int(number & ExploredFinding.placeMask))
-    default: return nil
+    case .rest: self = .rest(number & ExploredFinding.placeMask)
+    case .pendingBound: self = .pendingBound
+    case .reached: self = .reached(place)
+    case .possible: self = .possible(place)
+    case .accepted: self = .accepted(place)
+    case .goal, .problem, nil: return nil
     }
   }
 

@@ -10,7 +10,7 @@ extension SearchStory {
   /// The same with lower numbers of instances from a step on: of all screens, then of each alone.
   func renumbered(from first: Int) -> [SearchStory] {
     var largest: [ScreenID: Int32] = [:]
-    for step in steps[min(first, steps.count)...] where step.action.hasWords {
+    for step in steps[min(first, steps.count)...] where step.action.happens {
       for target in step.action.instances where target.ordinal > 1 {
         largest[target.screen] = max(largest[target.screen] ?? 0, target.ordinal)
       }
@@ -32,7 +32,7 @@ extension SearchStory {
     from first: Int, by shift: Int32, _ isMeant: (ScreenID) -> Bool
   ) -> SearchStory {
     var story = self
-    for place in story.steps.indices.dropFirst(first) where story.steps[place].action.hasWords {
+    for place in story.steps.indices.dropFirst(first) where story.steps[place].action.happens {
       let action = story.steps[place].action
       let isNamed = action.instances.contains { isMeant($0.screen) && $0.ordinal > shift }
       if !isNamed { continue }

@@ -39,7 +39,7 @@ extension Shrinking {
   mutating func moveIntoLaterSteps() -> Bool {
     let words = StepWords(player.subject.vocabulary)
     let names = story.steps.map { step in
-      step.action.hasWords ? words.text(of: step.action).prefix { $0 != "(" } : ""
+      step.action.happens ? words.text(of: step.action).prefix { $0 != "(" } : ""
     }
     for later in names.indices.reversed() where !names[later].isEmpty {
       for earlier in names[..<later].indices where names[earlier] == names[later] {

@@ -21,7 +21,7 @@ extension Shrinking {
     let goes = story.steps.contains { step in
       if case .disconnectScene = step.action { step.scene != 1 } else { false }
     }
-    if !goes || !story.steps.allSatisfy(\.action.hasWords) { return false }
+    if !goes || !story.steps.allSatisfy(\.action.happens) { return false }
     var candidate = story
     candidate.steps.removeAll { step in
       if case .connectScene(isAgain: false) = step.action { true } else { false }
@@ -63,7 +63,7 @@ extension SearchStory {
     let moved = steps.indices.filter {
       !steps[$0].action.isAboutConnection && steps[$0].scene != scene(steps[$0].scene)
     }
-    if moved.isEmpty || !moved.allSatisfy({ steps[$0].action.hasWords }) { return nil }
+    if moved.isEmpty || !moved.allSatisfy({ steps[$0].action.happens }) { return nil }
     var story = self
     for place in moved {
       story.steps[place].move(toScene: scene(steps[place].scene))

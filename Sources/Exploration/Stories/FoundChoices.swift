@@ -12,28 +12,42 @@ enum FoundChoices {
   static func choices(
     from log: [ChoiceRecord], after setUp: [ChoiceRecord] = []
   ) -> [FixedChoice] {
+    // Counted on the way: what polls for ever asks thousands of times.
     var asked: [Counter] = []
     var choices: [FixedChoice] = []
     for (number, record) in (setUp + log).enumerated() {
-      let subject = record.point.isAboutTasks ? record.subject : nil
-      let place = asked.firstIndex { $0.point == record.point && $0.subject == subject }
-      let occurrence = (place.map { asked[$0].count } ?? 0) + 1
+      let place = asked.firstIndex { $0.point == record.point && $0.subject == record.named }
       if let place {
-        asked[place].count = occurrence
+        asked[place].count += 1
       } else {
-        asked.append(Counter(point: record.point, subject: subject, count: occurrence))
+        asked.append(Counter(point: record.point, subject: record.named, count: 1))
       }
       if number < setUp.count || record.option == 0 || record.isFixed { continue }
-      choices.append(
-        FixedChoice(
-          point: record.point, subject: subject, occurrence: occurrence, option: record.answer))
+      choices.append(record.fixed(occurrence: asked[place ?? asked.count - 1].count))
     }
     return choices
+  }
+
+  /// The answer to one of the questions of a run, by how often that was asked before.
+  static func choice(answering place: Int, of log: [ChoiceRecord]) -> FixedChoice {
+    let record = log[place]
+    let count = log[...place].count { $0.point == record.point && $0.named == record.named }
+    return record.fixed(occurrence: UInt32(count))
   }
 
   private struct Counter {
     var point: ChoicePoint
     var subject: UInt32?
     var count: UInt32
+  }
+}
+
+extension ChoiceRecord {
+  /// Whom a line that fixes the answer names: a task, or nobody.
+  fileprivate var named: UInt32? { point.isAboutTasks ? subject : nil }
+
+  /// The line that fixes the answer.
+  fileprivate func fixed(occurrence: UInt32) -> FixedChoice {
+    FixedChoice(point: point, subject: named, occurrence: occurrence, option: answer)
   }
 }

@@ -155,7 +155,7 @@ struct StepWords {
 extension StepAction {
   /// Whether it is something that happens: neither an expectation, nor an answer, nor that all
   /// settles, nor orders of others.
-  var hasWords: Bool {
+  var happens: Bool {
     switch self {
     case .answer, .expect, .settle, .permute: false
     default: true

@@ -199,6 +199,8 @@ package struct ConsoleReport: Sendable {
   }
 
   private func when(_ failure: Failure, _ story: Story, _ verdict: Verdict) -> [String] {
+    // What takes its place may lead anywhere.
+    if case .mismatch = failure.kind { return failure.instant.map { ["at \($0)"] } ?? [] }
     var parts: [String] = []
     if verdict.counts.runs > 1 {
       parts.append("in \(failure.runCount) of \(verdict.counts.runs) runs")
@@ -230,20 +232,5 @@ package struct ConsoleReport: Sendable {
 
   func coloured(_ text: String, _ colour: TerminalColour) -> String {
     usesColour && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
-  }
-}
-
-extension FaultName {
-  /// Whether it may be why the app's state, or what is shown, is not what somebody expected.
-  ///
-  /// An invariant is a demand itself; who owns what, which callbacks come and who waits shows
-  /// later.
-  fileprivate var leadsAstray: Bool {
-    switch self {
-    case .desync, .doubleEffect, .exception, .lostPresentation, .overDismiss, .stuck, .undone,
-      .wrongInstance, .zombieEffect:
-      true
-    case .invariant, .leak, .neverCompleted, .retainCycle, .unbalanced: false
-    }
   }
 }

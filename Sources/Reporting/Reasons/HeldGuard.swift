@@ -38,9 +38,11 @@ struct HeldGuard {
     self.instance = instance
     (first, second) = (deliveries.min() ?? 0, deliveries.max() ?? 0)
     // One that came while the first waited itself came before anything began.
-    arrival = max(first, finding.proof.last { proof in
-      if case .inputArrived = trace.entries[proof].event { true } else { false }
-    } ?? first)
+    arrival = max(
+      first,
+      finding.proof.last { proof in
+        if case .inputArrived = trace.entries[proof].event { true } else { false }
+      } ?? first)
   }
 
   /// The place where a run ended between the taps; `nil` if none did.
@@ -81,8 +83,8 @@ struct HeldGuard {
       let task = openRun(in: trace, text.names.program)
     {
       let name = text.names.program[task].name
-      return "let the guard ask whether `\(name)` is under way, too, or mark that `background` where"
-        + " no tap has to wait for it; `repeatable` where every tap is to count"
+      return "let the guard ask whether `\(name)` is under way, too, or mark that `background`"
+        + " where no tap has to wait for it; `repeatable` where every tap is to count"
     }
     if handler.guardCode == .none || !changes(in: trace, text).isEmpty || !reads(text).isComplete {
       return nil

@@ -36,6 +36,7 @@ struct ToldCure {
     return ofException(finding, in: trace) ?? ofOrphan(finding, in: trace)
       ?? ofPop(finding, in: trace, names) ?? ofBlock(finding, in: trace)
       ?? ofUnheardRemoval(finding, in: trace, names) ?? ofRow(finding, in: trace)
+      ?? ofDetachedPresenter(finding, in: trace)
   }
 
   /// What helps where the app is told of a removal, and what it does waits until the view is shown
@@ -107,7 +108,11 @@ struct ToldCure {
     let screen = names.program[modal.screen]
     let item = trace.entries[last.place].item
     let isTold = trace.entries[..<last.place].contains { entry in
-      if case .callback(.viewWillDisappear, modal) = entry.event { entry.item == item } else { false }
+      switch entry.event {
+      case .callback(.viewWillDisappear, modal), .callback(.viewWillDisappearLeaving, modal):
+        entry.item == item
+      default: false
+      }
     }
     let handler = screen.lifecycleHandlers[Int(LifecycleEvent.willDisappear.rawValue)]
     if !isTold || handler == .none { return nil }
@@ -123,6 +128,22 @@ struct ToldCure {
     return
       "let the row hand on the key of what it shows, as in `row open(id: ...)`, and the handler"
       + " look for it: a place in a list may be another's by then"
+  }
+
+  /// What helps where a page that is being replaced presents, and leaks with that (P11, D17).
+  private static func ofDetachedPresenter(_ finding: Finding, in trace: Trace) -> String? {
+    guard finding.fault == .leak, case .instance(let leaked) = finding.subject,
+      let last = finding.lastProof(in: trace)
+    else { return nil }
+    let hasPresented = zip(trace.entries[..<last], trace.entries.dropFirst()).contains { pair in
+      guard case .commandSent(let request, .accepted) = pair.0.event, request.kind == .present,
+        request.owner == leaked, case .console(let line) = pair.1.event
+      else { return false }
+      return line.message.kind.rule == .p11
+    }
+    return hasPresented
+      ? "present from what stays, such as the page that comes or the scene: a page that is being"
+        + " replaced goes with what it presents" : nil
   }
 
   /// What the rule asks for by which UIKit raised.

@@ -9,6 +9,7 @@ extension World {
   mutating func takeNextItem() {
     if now > RunLimits.endOfTime { return reach(.virtualTime) }
     if trace.entries.count > RunLimits.traceEntries { return reach(.traceEntries) }
+    if machine.state.instances.count > AppMachine.lifetimeLimit { return reach(.lifetimes) }
     if machine.state.runs.count > RunLimits.pendingRuns { return reach(.pendingRuns) }
     if lastTurn == now {
       turnsAtInstant += 1

@@ -158,7 +158,7 @@ extension DoubleEffectDetector {
       if !tap.isDelivered || tap.effect < 0 || !gone.contains(tap.instance) { continue }
       if taps.contains(where: { $0.effect < 0 && isFirst(tap, of: $0) }) { continue }
       taps.remove(at: place)
-      pairs.removeAll { $0.first == tap.item || $0.second == tap.item }
+      forgetPairs(of: tap.item)
       work.removeAll { $0.tap == tap.item }
     }
   }
@@ -178,7 +178,7 @@ extension DoubleEffectDetector {
         place += 1
       } else {
         taps.remove(at: place)
-        pairs.removeAll { $0.first == tap.item || $0.second == tap.item }
+        forgetPairs(of: tap.item)
       }
     }
   }

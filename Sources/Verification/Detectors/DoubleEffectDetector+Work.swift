@@ -62,8 +62,13 @@ extension DoubleEffectDetector {
     let tap = work.remove(at: place).tap
     if tap == tapItem(of: later) { return }
     taps.removeAll { $0.item == tap }
-    pairs.removeAll { $0.first == tap || $0.second == tap }
+    forgetPairs(of: tap)
     work.removeAll { $0.tap == tap }
+  }
+
+  /// Forgets every pair that a tap is one of.
+  mutating func forgetPairs(of tap: ItemID) {
+    if !pairs.isEmpty { pairs.removeAll { $0.first == tap || $0.second == tap } }
   }
 
   /// Forgets what is over, whoever ended it.

@@ -184,7 +184,7 @@ struct DoubleEffectDetector: Hashable, Sendable {
       taps[place].isDelivered = true
     } else {
       taps.remove(at: place)
-      if !pairs.isEmpty { pairs.removeAll { $0.first == input.item || $0.second == input.item } }
+      forgetPairs(of: input.item)
     }
   }
 

@@ -60,8 +60,7 @@ package struct ScenarioJudge: Sendable {
   /// What all runs together come to; goals and expected faults need some run that shows them.
   ///
   /// - Parameter isComplete: Whether every order was run; what none has shown, one that was left
-  /// out
-  ///   may show, and then it is the limit that is told.
+  ///   out may show, and then it is the limit that is told.
   package func verdict(isComplete: Bool = true) -> Verdict {
     let scenario = demands.scenario
     let found = found.sorted { $0.name < $1.name }

@@ -181,6 +181,7 @@ struct ExplainTests {
           when    line 4 `at 0ms tap photo.upload`: at any time
           idle    line 6 `settle`
           choices no choice avoids it, from the first step on
+                  (what `answer` lines say is kept, as all steps are)
           guards  wait for completion     stops it at every command (binding deferred)
                   the others do not: target alive, target on top, no transition running, once \
         per instance,

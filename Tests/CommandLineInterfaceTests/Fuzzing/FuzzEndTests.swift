@@ -107,7 +107,7 @@ struct FuzzEndTests {
       """
     var terminal = Terminal(["Poll.nav": app])
     #expect(terminal.navsim("fuzz Poll.nav --runs 20 --save Found") == .success)
-    let warning = " of 20 runs did not settle (a limit of items of the main queue): `navsim explore`"
+    let warning = " of 20 runs did not settle (a limit of items of the main queue): `navsim"
     #expect(terminal.output.contains(warning), "\(terminal.output)")
     let words = terminal.output.split(separator: " ")
     let place = try #require(words.firstIndex(of: "items"))

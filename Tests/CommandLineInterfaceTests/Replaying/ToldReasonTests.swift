@@ -66,7 +66,7 @@ struct ToldReasonTests {
       """
     let output = output(app, steps: steps)
     #expect(output.contains("dropped (D15)"))
-    let cure = "try dismiss in its `appear`, when it has sprung back (`navsim help D15`)"
+    let cure = "try dismiss in its `appear`, when it has sprung back; after a drag of its own"
     #expect(output.contains(cure), "\(output)")
   }
 

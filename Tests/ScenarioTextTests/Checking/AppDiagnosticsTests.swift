@@ -110,6 +110,12 @@ struct AppDiagnosticsTests {
       "error at reqest: there is no task or timer `reqest` here; did you mean `request`?",
       "warning at request: `request` is never started")
     expectDiagnostics(
+      "screen home { tap go { } \n task again 1s { done { start again } } }",
+      "warning at again: `again` is never started")
+    expectDiagnostics(
+      "screen home { var list: [Int](max 3) = []; tap go when list.contains(2) { } }",
+      "error at contains: `[Int](max 3)` has no `contains`; did you mean `LIST contains VALUE`?")
+    expectDiagnostics(
       scene: "child root: home | menu = home",
       "screen home { tap go { root = mnu } }\nscreen menu { }",
       "error at mnu: there is no screen `mnu`; did you mean `menu`?")

@@ -123,7 +123,7 @@ extension ExploredModel {
 
   /// Scenes connect, for the first time or again, perhaps for a link or notification (C3, C8).
   mutating func collectConnections() {
-    if world.sceneCount < plan.maxScenes ?? 1 { add(offered.newScene, 1) }
+    if world.sceneCount < plan.sceneLimit { add(offered.newScene, 1) }
     if world.scenes.count == world.machine.state.sessions.count { return }
     for session in world.disconnectedSessions {
       add(offered.formerScene, session)

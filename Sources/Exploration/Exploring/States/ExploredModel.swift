@@ -94,7 +94,7 @@ struct ExploredModel: StateModel {
   private static func mayOutlastRest(
     _ start: World, _ plan: ExplorationPlan, _ offered: OfferedEvents
   ) -> Bool {
-    if max(plan.maxScenes ?? 1, start.scenes.count) == 1 { return false }
+    if max(plan.sceneLimit, start.scenes.count) == 1 { return false }
     return offered.hasBackground || !start.scenes.allSatisfy(\.isInForeground)
   }
 

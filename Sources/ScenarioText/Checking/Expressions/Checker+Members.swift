@@ -210,7 +210,6 @@ extension Checker {
       .noMember(
         name.text, of: owner,
         nearest: ForeignWord.parts[name.text].flatMap { known.contains($0) ? $0 : nil }
-          ?? (known.contains("append") ? ForeignWord.calls[name.text] : nil)
           ?? nearest(to: name.text, among: known)),
       at: name.range)
   }

@@ -95,7 +95,9 @@ extension Checker {
       if ["append", "remove"].contains(name.text) {
         report(.statementAsValue(name.text), at: range)
       } else {
-        reportNoMember(name, of: describe(value.type), known: ["at", "prefix"])
+        let known = ["at", "prefix"]
+        let nearest = ForeignWord.calls[name.text] ?? nearest(to: name.text, among: known)
+        report(.noMember(name.text, of: describe(value.type), nearest: nearest), at: name.range)
       }
     default: reportNoMember(name, of: text(base.range), known: [])
     }
