@@ -55,8 +55,12 @@ struct NewcomerTests {
     ("task load 500 { done {} }", ["found `500`; did you mean `500ms`?"]),
     ("tap edit when a and b { close }", ["found `and`; did you mean `&&`?"]),
     ("tap edit when not a { close }", ["found `a`; did you mean `!a`?"]),
-    ("tap edit when q is not a { close }", ["found `a`; did you mean `!(q is a)`?"]),
-    ("task load 1s background all first {}", ["expected `first` at most once"]),
+    ("tap edit when q is not a { close }", ["found `a`; did you mean `!(INSTANCE is a)`?"]),
+    (
+      "task load 1s background all first {}",
+      ["expected `repeating`, `captures`, `awaits` or `{`, found `first`"]
+    ),
+    ("timer load 1s latest {}", ["found `latest`"]),
     ("let c = a or b", ["found `or`; did you mean `||`?"]),
     ("tap a { present edit }", ["found `present`; did you mean `SLOT = SCREEN`?"]),
     ("tap a { dismiss() }", ["found `dismiss`; did you mean `close` or `SLOT = nil`?"]),

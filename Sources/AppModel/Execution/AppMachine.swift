@@ -38,7 +38,7 @@ package struct AppMachine: Sendable {
 
   /// How deep handlers may call each other, callbacks included.
   package static let depthLimit = 200
-  /// How many lifetimes may be open or ending at once.
+  /// How many lifetimes may be open at once, and between two turns open or ending.
   package static let lifetimeLimit = 300
 
   private let inPlace = UsedInPlace()

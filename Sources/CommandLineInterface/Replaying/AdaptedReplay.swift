@@ -30,11 +30,11 @@ struct AdaptedReplay {
     let adapted = AdaptedScenario(
       scenario, unfit: misfits.compactMap(Self.unfitStep), policy: policy, options: options)
     var mismatches = misfits.map { misfit in
-      ScenarioMismatch(
+      let replacement = adapted.mismatches.first { $0.step == misfit.step }?.replacement
+      return ScenarioMismatch(
         path: loaded.source.path, line: misfit.finding.line, expected: misfit.text,
-        reason: misfit.finding.message,
-        replacement: adapted.mismatches.first { $0.step == misfit.step }?.replacement,
-        step: misfit.step)
+        reason: misfit.finding.message, replacement: replacement,
+        step: replacement == nil ? nil : misfit.step)
     }
     for mismatch in adapted.mismatches
     where !misfits.contains(where: { $0.step == mismatch.step }) {
@@ -43,7 +43,7 @@ struct AdaptedReplay {
         ScenarioMismatch(
           path: loaded.source.path, line: Int(step.line.line), expected: step.text,
           reason: "there is nothing to hit when it comes", replacement: mismatch.replacement,
-          step: mismatch.step))
+          step: mismatch.replacement == nil ? nil : mismatch.step))
     }
     if mismatches.isEmpty { return nil }
     self.mismatches = mismatches.sorted { $0.line < $1.line }

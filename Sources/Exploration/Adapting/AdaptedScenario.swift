@@ -90,9 +90,9 @@ package struct AdaptedScenario: Sendable {
     let isLift = if case .liftFinger = step.action { true } else { false }
     let isByHand = isLift || step.action.isOrderedByHand
     var actions: [StepAction] = []
-    if let words {
+    if let words, !words.hasPrefix("release ") {
       actions = closest(offers(before: place), to: words)
-    } else if !isByHand {
+    } else if words == nil, !isByHand {
       actions = closest(offers(before: place), to: step)
     }
     var mismatch = Mismatch(step: place, replacement: nil)
@@ -112,13 +112,24 @@ package struct AdaptedScenario: Sendable {
   /// such, on the same screen; a link or notification becomes one of the same name, too.
   private func closest(_ actions: [StepAction], to words: String) -> [StepAction] {
     let worded = StepWords(vocabulary)
-    for separator in ["(", "."] as [Character] {
-      let name = words.prefix { $0 != separator }
-      let own = (actions + vocabulary.actionsFromOutside)
-        .filter { worded.text(of: $0).prefix { $0 != separator } == name }
-      if !own.isEmpty { return own }
+    let known = (actions + vocabulary.actionsFromOutside).map {
+      ($0, Self.name(worded.text(of: $0)))
     }
-    return actions
+    let name = Self.name(words)
+    let screen = name.prefix { $0 != "." }
+    let own = known.filter { $0.1 == name }
+    let beside = known.filter { $0.1.prefix { $0 != "." } == screen }
+    if !own.isEmpty { return own.map(\.0) }
+    return beside.isEmpty ? actions : beside.map(\.0)
+  }
+
+  /// What a step does and to what, without arguments and numbers of instances: a finger that stays
+  /// is one that taps.
+  private static func name(_ words: String) -> Substring {
+    let parts = words.split(separator: " ")
+    let verb = parts.first == "press" ? "tap" : parts.first ?? ""
+    let target = parts.dropFirst().first?.prefix { $0 != "(" } ?? ""
+    return "\(verb) \(target)".replacing(/#[0-9]+/, with: "")[...]
   }
 
   /// Of what is offered that which is on the step's own control or, without such, on its screen.

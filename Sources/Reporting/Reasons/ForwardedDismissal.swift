@@ -8,7 +8,7 @@ struct ForwardedDismissal {
   static let cure =
     "dismiss only while what is presented is one's own: what was to come may have been dropped"
 
-  private let meant: InstanceID
+  private let request: PlatformRequest
   private let taken: InstanceID
 
   /// The dismissal of an `over-dismiss`; `nil` for another fault, or where what left stood on what
@@ -17,7 +17,7 @@ struct ForwardedDismissal {
     guard finding.fault == .overDismiss, case .instance(let taken) = finding.subject,
       let command = finding.proof.first, trace.entries.indices.contains(command),
       case .commandSent(let request, .accepted) = trace.entries[command].event,
-      request.kind == .dismiss, request.instance != .none, request.instance != taken
+      request.kind == .dismiss, request.instance != taken
     else { return nil }
     var isPresented = false
     for entry in trace.entries[..<command] {
@@ -29,12 +29,16 @@ struct ForwardedDismissal {
       }
     }
     if isPresented { return nil }
-    (meant, self.taken) = (request.instance, taken)
+    (self.request, self.taken) = (request, taken)
   }
 
   /// Why something else left, on one line.
   func line(_ names: TraceNames) -> String {
-    "rule D1: \(names.instance(meant)) is not presented, and where nothing is, `dismiss` takes what"
-      + " an ancestor presents, \(names.instance(taken))"
+    let slot = "\(names.instance(request.owner)).\(names.program[request.slot].name)"
+    let absence =
+      request.instance == .none
+      ? "nothing is presented for \(slot)" : "\(names.instance(request.instance)) is not presented"
+    return "rule D1: \(absence), and then `dismiss` takes what an ancestor presents,"
+      + " \(names.instance(taken))"
   }
 }

@@ -54,7 +54,8 @@ struct HeldGuard {
 
   /// The task of a run that the first tap started, where nothing else that it began was under way
   /// when the second came.
-  private func openRun(in trace: Trace, _ program: Program) -> TaskID? {
+  private func openRun(in trace: Trace, _ text: TraceText) -> TaskID? {
+    let program = text.names.program
     let cause = trace.entries[first].cause
     var runs: [(run: RunID, task: TaskID)] = []
     var transitions: Set<TransitionID> = []
@@ -69,7 +70,9 @@ struct HeldGuard {
       default: continue
       }
     }
-    return transitions.isEmpty ? runs.first?.task : nil
+    // A guard that asks for the run has let it pass.
+    let asked = reads(text).tasks
+    return transitions.isEmpty ? runs.first { !asked.contains($0.task) }?.task : nil
   }
 
   /// What helps, on one line; `nil` where what the guard reads had changed, and it held all the
@@ -80,7 +83,7 @@ struct HeldGuard {
         + " and not only whether one is pending; `repeatable` where every tap is to count"
     }
     if handler.guardCode != .none, !changes(in: trace, text).isEmpty,
-      let task = openRun(in: trace, text.names.program)
+      let task = openRun(in: trace, text)
     {
       let name = text.names.program[task].name
       return "let the guard ask whether `\(name)` is under way, too, or mark that `background`"
@@ -108,7 +111,7 @@ struct HeldGuard {
     let line = "its guard held both times" + Reasons.inBrackets(handler.guardLine, text.names)
     let changes = changes(in: trace, text)
     if !changes.isEmpty {
-      let run = openRun(in: trace, text.names.program)
+      let run = openRun(in: trace, text)
       let name = run.map { text.names.program[$0].name }
       return line + changes + (name.map { "; `\($0)`, which the first tap started, runs" } ?? "")
     }

@@ -107,13 +107,22 @@ struct ToldCure {
     let modal = last.request.instance
     let screen = names.program[modal.screen]
     let item = trace.entries[last.place].item
-    let isTold = trace.entries[..<last.place].contains { entry in
-      switch entry.event {
-      case .callback(.viewWillDisappear, modal), .callback(.viewWillDisappearLeaving, modal):
+    // Where the app changed its mind, else where it commanded.
+    let change = trace.entries[..<last.place].lastIndex { entry in
+      if case .slotChanged(last.request.owner, last.request.slot, _) = entry.event {
         entry.item == item
-      default: false
+      } else {
+        false
       }
     }
+    let callback = trace.entries[..<(change ?? last.place)].last { entry in
+      if case .callback = entry.event { entry.item == item } else { false }
+    }
+    let isTold =
+      switch callback?.event {
+      case .callback(.viewWillDisappear, modal), .callback(.viewWillDisappearLeaving, modal): true
+      default: false
+      }
     let handler = screen.lifecycleHandlers[Int(LifecycleEvent.willDisappear.rawValue)]
     if !isTold || handler == .none { return nil }
     return "write `dismissed`, or `disappear when leaving`, instead of `willDisappear` in"

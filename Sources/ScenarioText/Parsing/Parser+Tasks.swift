@@ -29,7 +29,7 @@ extension Parser {
     head.parameters = try optionalParameters()
     let lower = try duration()
     head.latency = Latency(lower, upper: take(.closedRange) ? try duration() : nil)
-    try readFlags(&head)
+    try readFlags(&head, takesPolicy: true)
     head.captures = try captureList()
     if continuesLine, current.kind == .identifier {
       let policies = head.policy == nil ? TaskPolicy.allCases.map(\.rawValue) : []
@@ -40,12 +40,16 @@ extension Parser {
     return head
   }
 
-  /// The policy and the flags, in any order.
-  private mutating func readFlags(_ head: inout TaskHead) throws(SyntaxFailure) {
+  /// The flags and, of a task, one policy, in any order.
+  private mutating func readFlags(
+    _ head: inout TaskHead, takesPolicy: Bool
+  ) throws(SyntaxFailure) {
     while true {
       let isSet: Bool
-      if let word = word(), continuesLine, TaskPolicy(rawValue: word) != nil {
-        isSet = head.policy != nil
+      if takesPolicy, head.policy == nil, let word = word(), continuesLine,
+        TaskPolicy(rawValue: word) != nil
+      {
+        isSet = false
         head.policy = try choice(of: TaskPolicy.self)
       } else if takeWord("repeating") {
         isSet = head.isRepeating
@@ -106,7 +110,7 @@ extension Parser {
         var head = TaskHead()
         head.parameters = try parser.optionalParameters()
         head.latency = Latency(try parser.duration())
-        try parser.readFlags(&head)
+        try parser.readFlags(&head, takesPolicy: false)
         head.captures = try parser.captureList()
         return head
       } ?? TaskHead()

@@ -156,8 +156,8 @@ struct Parser {
     let text = text(of: current)
     if position > 0, self.text(of: tokens[position - 1]) == "not", word() != nil {
       // `front is not s` negates the test, `not n == 1` the comparison.
-      if position > 2, self.text(of: tokens[position - 2]) == "is" {
-        return "!(\(self.text(of: tokens[position - 3])) is \(text))"
+      if position > 1, self.text(of: tokens[position - 2]) == "is" {
+        return "!(INSTANCE is \(text))"
       }
       return kind(ahead: 1).isComparison ? "!(CONDITION)" : "!\(text)"
     }

@@ -142,7 +142,9 @@ extension UIKitPlatform {
         script.append(.remove(modal, cause))
         script.append(.remove(controller, cause))
         turnRound(from: mark)
-        // R2: what still comes or goes by itself goes as it is.
+        // R2: what still comes or goes by itself goes as it is, and what it uncovers with it.
+        let presenter = record(of: modal)?.presenting ?? .none
+        if record(of: presenter)?.isVisible == true { disappearWithPlace(presenter) }
         disappearWithPlace(modal)
         return nil
       }

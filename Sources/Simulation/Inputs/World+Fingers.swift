@@ -21,12 +21,15 @@ extension World {
 
   /// The fingers that are down in a scene: those that the main thread knows of and has not been
   /// told are lifted, and those that wait to be delivered, but for one that came down in vain (E4).
-  func fingersDown(in scene: InstanceID) -> [HeldTouch] {
+  ///
+  /// - Parameter first: The touch of a finger that comes at this very moment, and counts as well.
+  func fingersDown(in scene: InstanceID, beside first: ItemID? = nil) -> [HeldTouch] {
     var fingers: [HeldTouch] = []
     for finger in heldFingers where finger.scene == scene { fingers.append(finger) }
     for item in agenda.items {
       guard case .touch(let touch) = item.content, item.scene == scene else { continue }
-      if touch.kind == .press && !touch.isExcluded {
+      let isDown = touch.kind == .press || item.id == first
+      if isDown && !touch.isExcluded {
         fingers.append(
           HeldTouch(
             item: item.id, scene: scene, target: touch.instance, touch: touch,
@@ -67,17 +70,13 @@ extension World {
     beside first: ItemID?
   ) -> Bool {
     let isAlone = isExclusive(control)
-    if let first, let place = agenda.items.firstIndex(where: { $0.id == first }),
-      case .touch(let touch) = agenda.items[place].content, let other = touch.control
-    {
-      if isAlone || isExclusive(other) { return true }
-      if isOne(control, of: instance, words, touch, touch.instance) { return true }
-    }
-    for finger in fingersDown(in: scene) {
+    let isRow = program.layout(of: control).rowIdentity != .none
+    for finger in fingersDown(in: scene, beside: first) {
       if isAlone { return true }
       if let other = finger.touch.control, isExclusive(other) { return true }
-      // Rows belong to their list, which tells them apart (E5).
-      if isPlain || program.layout(of: control).rowIdentity != .none { continue }
+      if isPlain { continue }
+      // A row that is held belongs to its list, which tells rows apart (E5).
+      if isRow && finger.item != first { continue }
       if isOne(control, of: instance, words, finger.touch, finger.target) { return true }
     }
     return false

@@ -121,7 +121,7 @@ struct MismatchTests {
         link there(number: Int(0...3)) {}
       }
 
-      at 0ms tap list.open(2)
+      at 0ms press list#1.open(2)
       at 1s tap item.close
       at 2s link there(1, 2)
 

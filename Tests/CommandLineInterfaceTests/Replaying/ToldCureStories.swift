@@ -298,6 +298,30 @@ extension ToldCureTests {
         "takes what an ancestor presents, offline#1", "try     dismiss only while what is",
       ]
     ),
+    // Nothing is there to be dismissed, and what presented it goes.
+    (
+      pages(
+        """
+        binding router
+        screen home { modal cover: middle as full screen; tap open { cover = middle } }
+        screen middle { modal sheet: note as sheet; tap hide { sheet = nil } }
+        screen note { tap done { close } }
+        """, "at 0ms tap home.open\nat 2s tap middle.hide"),
+      ["fault over-dismiss of middle#1", "rule D1: nothing is presented for middle#1.sheet, and"]
+    ),
+    // A finger begins to take it away, but another screen has it dismissed.
+    (
+      pages(
+        """
+        binding immediate
+        screen home {
+          modal full: cover as full screen draggable
+          tap open { full = cover }; willAppear { full = nil }
+        }
+        screen cover { var seen = 0; willDisappear { seen = seen + 1 } }
+        """, "at 0ms tap home.open\nat 1s pull down cancelled after 100ms"),
+      ["fault desync of home#1.full", "try     dismiss in its `appear`, when it has sprung back"]
+    ),
     // A finger begins to take it away, and the app has it dismissed meanwhile.
     (
       pages(
@@ -317,8 +341,7 @@ extension ToldCureTests {
         """
         screen home {
           stack pages: list | order = [list]
-          task refresh 3s latest { ok {} }
-          on refresh { start refresh }
+          task refresh 3s latest { ok {} }; on refresh { start refresh }
         }
         screen list { row open(n: 0..<2) when pages == [list] { push order(n); send refresh } }
         screen order(n: Int) { removed { close } }
@@ -358,8 +381,7 @@ extension ToldCureTests {
           modal popup: sorry as alert
           tap logout { root = login; popup = sorry }
         }
-        screen login { tap enter { root = list } }
-        screen sorry { button ok {} }
+        screen login { tap enter { root = list } }; screen sorry { button ok {} }
       }
       choose root-replacement = leaks
       at 0ms tap list.logout
