@@ -72,8 +72,8 @@ package struct FaultDetectors: Hashable, Sendable {
       .animationsSwitched, .objectMade, .objectDied,
       .objectOutlives, .referenceFailed, .referenceEmpty, .bindingWritten, .callbackUndelivered,
       .dismissalTold, .completionCalled, .alertHandler, .viewMadeAgain,
-      .systemDismissal, .emptyModalStays, .stackStaysBlank, .controlInert, .expectationJudged,
-      .goalReached, .stepFailed, .limitReached, .ended:
+      .systemDismissal, .emptyModalStays, .stackStaysBlank, .controlInert, .wayShut,
+      .expectationJudged, .goalReached, .stepFailed, .limitReached, .ended:
       break
     case .blockDeferred, .inputArrived, .touchWaits, .mainThreadBlocked, .taskCancelled, .taskEnded,
       .taskDropped, .requestHeld, .requestOverwritten:

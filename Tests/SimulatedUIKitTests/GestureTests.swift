@@ -55,6 +55,35 @@ struct GestureTests {
         == .missed(.noSuchGesture))
   }
 
+  @Test(arguments: [false, true])
+  func `N15, G1, G5: where the page on top hides the back button nothing leads back by hand`(
+    isUnguarded: Bool
+  ) {
+    var (driver, nav, screens) = Driver.withStack(["menu", "info", "more"], profile: "ios26")
+    driver.platform.setSwipeUnguarded(isUnguarded, for: nav)
+    driver.platform.setHidesBackButton(true, for: screens[2])
+    #expect(!driver.platform.showsBackButton(nav))
+    #expect(driver.platform.allowsSwipe(nav) == isUnguarded)
+    let answers = [
+      driver.call { platform, _ in platform.tapBackButton(in: nav) },
+      driver.call { platform, _ in platform.chooseFromBackMenu(screens[0], in: nav) },
+      driver.call { platform, _ in platform.beginContentSwipe(in: nav) },
+    ]
+    #expect(answers.allSatisfy { $0 == .missed(.backButtonHidden) })
+    #expect(
+      driver.call { platform, _ in platform.beginEdgeSwipe(in: nav) }
+        == (isUnguarded ? .accepted : .missed(.backButtonHidden)))
+    if isUnguarded { return }
+    // What the page beneath says does not count, nor what it says itself when it does so no more.
+    driver.platform.setHidesBackButton(false, for: screens[2])
+    driver.platform.setHidesBackButton(true, for: screens[1])
+    #expect(driver.call { platform, _ in platform.tapBackButton(in: nav) } == .accepted)
+    driver.settle()
+    #expect(driver.stack(nav) == ["menu", "info"])
+    #expect(
+      driver.call { platform, _ in platform.tapBackButton(in: nav) } == .missed(.backButtonHidden))
+  }
+
   @Test func `G2, A2: a cancelled swipe calls back both and restores the array`() {
     var (driver, nav, _) = Driver.withStack(["menu", "info"])
     driver.isVerbose = true

@@ -69,8 +69,8 @@ package enum EveryEvent {
       .rested)
     builder.differs(account, pages, wanted: [menu], shown: [])
     builder.add(
-      .controlInert(menu, SampleApp.infoControl, .guarded), .nothingPossible(menu),
-      .waitsForever(owner: account, slot: pages, TransitionID(1)),
+      .controlInert(menu, SampleApp.infoControl, .guarded), .wayShut(menu, .backButton),
+      .nothingPossible(menu), .waitsForever(owner: account, slot: pages, TransitionID(1)),
       .completionNeverComes(request), .objectLeaked(object), .strongCircle(circle, weakened: 0),
       .invariantFailed(InvariantID(index: 0), account),
       .expectationJudged(step: 0, holds: true, actual: .empty), .goalReached(index: 0),

@@ -155,9 +155,7 @@ extension AppMachine {
   package mutating func draw(_ id: InstanceID, changed: StateParts = .all) -> Bool {
     guard let place = state.place(of: id), !state.instances[place].isEnded else { return false }
     let screen = program.layout(of: id.screen)
-    if screen.controls.isEmpty && screen.lockedCode == .none && screen.interactionCode == .none {
-      return false
-    }
+    if screen.controls.isEmpty && !screen.hasLooks { return false }
     let first = Int(state.instances[place].frame + screen.drawnOffset)
     var isChanged = false
     // A condition that reads nothing, as `true`, looks the same for ever once it has been drawn.
@@ -169,6 +167,10 @@ extension AppMachine {
     if screen.interactionCode != .none && (isFirst || screen.interactionReads.meets(changed)) {
       let takesTouches = holds(screen.interactionCode, in: id, arguments: stack.count)
       isChanged = draw(bit: screen.controls.count + 1, at: first, !takesTouches) || isChanged
+    }
+    if screen.hidesBackCode != .none && (isFirst || screen.hidesBackReads.meets(changed)) {
+      let hidesBack = holds(screen.hidesBackCode, in: id, arguments: stack.count)
+      isChanged = draw(bit: screen.controls.count + 2, at: first, hidesBack) || isChanged
     }
     for index in screen.controls {
       let control = program.layout(of: program.layout.controlsOfScreens[index])
@@ -200,6 +202,11 @@ extension AppMachine {
   package func isDrawnInteractive(_ instance: InstanceID) -> Bool {
     let screen = program.layout(of: instance.screen)
     return screen.interactionCode == .none || !drawnBit(screen.controls.count + 1, of: instance)
+  }
+
+  /// Whether an instance looks as if it could not be left by its bar's back button, as last drawn.
+  package func isDrawnWithoutBackButton(_ instance: InstanceID) -> Bool {
+    drawnBit(program.layout(of: instance.screen).controls.count + 2, of: instance)
   }
 
   private func drawnBit(_ bit: Int, of instance: InstanceID) -> Bool {

@@ -26,6 +26,12 @@ import EventCore
   @usableFromInline package var interactionCode: CodeAddress
   /// What that condition reads.
   @usableFromInline package var interactionReads: StateParts
+  /// The condition under which a navigation bar shows no back button above it.
+  @usableFromInline package var hidesBackCode: CodeAddress
+  /// What that condition reads.
+  @usableFromInline package var hidesBackReads: StateParts
+  /// Whether it has one of these conditions.
+  @usableFromInline package var hasLooks: Bool
   /// Whether anything that is drawn of it can look different after its beginning.
   @usableFromInline package var changesLooks: Bool
   /// Whether it may be the end.

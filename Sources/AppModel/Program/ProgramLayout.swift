@@ -85,6 +85,7 @@
     controlsOfScreens += screen.controls
     messageHandlers += screen.messageHandlers
     lifecycleHandlers += screen.lifecycleHandlers
+    let hasLooks = screen.looksCodes.contains { $0 != .none }
     screens.append(
       ScreenLayout(
         parameterWidth: screen.parameterWidth, frameWidth: screen.frameWidth,
@@ -94,7 +95,9 @@
         lockedCode: screen.lockedCode, lockedReads: tables.parts(readBy: screen.lockedCode),
         interactionCode: screen.interactionCode,
         interactionReads: tables.parts(readBy: screen.interactionCode),
-        changesLooks: screen.lockedCode != .none || screen.interactionCode != .none
+        hidesBackCode: screen.hidesBackCode,
+        hidesBackReads: tables.parts(readBy: screen.hidesBackCode), hasLooks: hasLooks,
+        changesLooks: hasLooks
           || screen.controls.contains { tables.controls[Int($0.index)].enabledCode != .none },
         isFinal: screen.isFinal, definesContext: screen.definesContext, rendering: screen.rendering)
     )

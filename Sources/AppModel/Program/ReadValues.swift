@@ -35,8 +35,7 @@ struct ReadValues {
     for index in tables.screens.indices {
       let (screen, id) = (tables.screens[index], ScreenID(index: Int32(index)))
       follow(screen.initializer, of: id, isAloud: false)
-      follow(screen.lockedCode, of: id, isAloud: false)
-      follow(screen.interactionCode, of: id, isAloud: false)
+      for code in screen.looksCodes { follow(code, of: id, isAloud: false) }
     }
     for control in tables.controls {
       for code in [control.enabledCode, control.rowIdentity] + control.parameterBounds {

@@ -12,12 +12,15 @@ package struct Screen: Sendable {
   package var initializer: CodeAddress
   /// Its slots in order of declaration.
   package var slots: [SlotID]
+  /// The codes of its looks, without those of its controls.
+  var looksCodes: [CodeAddress] { [lockedCode, interactionCode, hidesBackCode] }
   /// Its controls in order of declaration; a control's place here is its bit in the drawn words.
   package var controls: [ControlID]
   /// The offset of the drawn words: bit 0 is `locked when`, bit n + 1 control n; set means enabled
   /// (locked).
   ///
-  /// The bit after the last control's is set while `interaction when` does not hold.
+  /// The bit after the last control's is set while `interaction when` does not hold, the one after
+  /// that while `hidesBackButton when` does.
   package var drawnOffset: Int32
   /// The number of drawn words, of 32 bits each.
   package var drawnWidth: Int32
@@ -29,6 +32,8 @@ package struct Screen: Sendable {
   package var lockedCode: CodeAddress
   /// The condition under which its view, or the scene's window, takes touches.
   package var interactionCode: CodeAddress
+  /// The condition under which a navigation bar shows no back button above it (N15).
+  package var hidesBackCode: CodeAddress
   /// Whether it may be the end: nothing need be possible here at rest.
   package var isFinal: Bool
   /// Whether its controller defines a presentation context (P3).
@@ -61,6 +66,7 @@ package struct Screen: Sendable {
     messageHandlers = []
     lockedCode = .none
     interactionCode = .none
+    hidesBackCode = .none
     isFinal = false
     rendering = .uikit
   }

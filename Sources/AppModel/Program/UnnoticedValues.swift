@@ -61,7 +61,7 @@ package struct UnnoticedValues: Sendable {
   /// What is drawn: it is drawn anew after any change, also of what can change untold.
   private static func drawnParts(_ tables: Program.Tables) -> StateParts {
     var drawn = tables.controls.map(\.enabledCode)
-    for screen in tables.screens { drawn += [screen.lockedCode, screen.interactionCode] }
+    for screen in tables.screens { drawn += screen.looksCodes }
     return drawn.reduce(into: .nothing) { $0.add(tables.parts(readBy: $1)) }
   }
 }

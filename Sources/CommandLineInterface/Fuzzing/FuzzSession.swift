@@ -101,8 +101,7 @@ struct FuzzSession {
   /// Whether no run of the campaign's first family had an input that was accepted: none of the
   /// others will.
   private var isHopeless: Bool {
-    campaign.families == 1 && campaign.plan.shard == 0
-      && campaign.total.idleRuns == campaign.total.runs
+    campaign.families == 1 && campaign.total.idleRuns == campaign.total.runs
   }
 
   /// Saves what is new since the last time, so that whatever ends the process, little is lost.
@@ -212,7 +211,9 @@ struct FuzzSession {
     if total.idleRuns == 0 { return }
     if total.idleRuns < total.runs || !places.isEmpty {
       let share = "\(total.idleRuns) of \(total.runs) runs"
-      let reason = total.idleRuns < total.runs ? ": each draws some kinds of events only" : ""
+      let reason =
+        total.idleRuns < total.runs
+        ? ": each draws some kinds of events only" : isHopeless ? "; no others were played" : ""
       context.output.write("warning: in \(share) no input was accepted\(reason)\n")
     } else if !context.interruption.isRequested {
       let message =

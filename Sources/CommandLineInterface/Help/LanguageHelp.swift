@@ -112,5 +112,6 @@ enum LanguageHelp {
     ("Task, URLSession, Timer", "task NAME 200ms...2s {...}, timer NAME 1s {...}"),
     ("DispatchQueue.main.async", "later {...}"),
     ("back button, swipe, pull-down", "always there: `removed {...}`, `dismissed {...}`"),
+    ("hidesBackButton", "hidesBackButton when C: no button, no swipe back"),
   ]
 }

@@ -18,7 +18,8 @@ enum WordsHelp {
     "all", "allow", "anchored", "answer", "background", "block", "cancel", "cancelled", "captures",
     "choose", "cold", "connect", "debounce",
     "disappear", "dismissAttempted", "dismissed", "enabled", "exclusive", "first",
-    "latest", "leaving", "locked", "may", "miss", "on", "once", "pop", "popover", "queue", "reach",
+    "hidesBackButton", "latest", "leaving", "locked", "may", "miss", "on", "once", "pop",
+    "popover", "queue", "reach",
     "repeatable", "repeating", "rest", "restored", "row", "running", "select", "selected", "send",
     "start",
     "stop", "task", "throttle", "timer", "type", "unanimated", "when", "width", "willDisappear",
@@ -65,6 +66,7 @@ enum WordsHelp {
       "locked when C, dismissAttempted {...}",
       "`isModalInPresentation`; the user has pulled all the same"
     ),
+    ("hidesBackButton when C", "of a page: no back button, no menu of it, no swipe"),
     (
       "dismissed front {...}",
       "what stood in a slot of this screen was pulled away, or dismissed by the app: SwiftUI's "

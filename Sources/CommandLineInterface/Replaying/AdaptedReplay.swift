@@ -14,7 +14,7 @@ struct AdaptedReplay {
   /// Plays a scenario on; `nil` if all its lines fit, or if it cannot be played at all.
   init?(
     _ loaded: LoadedScenario, _ input: FileSearch.Input, _ policy: MismatchPolicy,
-    _ options: RunOptions, _ loader: inout ScenarioLoader, _ context: CommandContext
+    _ options: RunOptions, _ loader: inout ScenarioLoader, _ context: inout CommandContext
   ) {
     var misfits: [FittingScenario.Misfit] = []
     var scenario = loaded.scenario
@@ -24,9 +24,14 @@ struct AdaptedReplay {
       scenario = fitting.scenario
       misfits = fitting.misfits
     }
-    guard let scenario, ScenarioRunner(scenario: scenario, options: options).refusal == nil,
-      !scenario.hasSeveralOrders
+    guard let scenario, ScenarioRunner(scenario: scenario, options: options).refusal == nil
     else { return nil }
+    if scenario.hasSeveralOrders {
+      if !misfits.isEmpty {
+        context.tell(loaded.source.path, "expected steps in one order to play on, found `permute`")
+      }
+      return nil
+    }
     let adapted = AdaptedScenario(
       scenario, unfit: misfits.compactMap(Self.unfitStep), policy: policy, options: options)
     var mismatches = misfits.map { misfit in

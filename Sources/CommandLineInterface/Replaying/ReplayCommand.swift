@@ -142,7 +142,7 @@ struct ReplayCommand: Command {
       isFilteredOut = false
       if let policy = mismatchPolicy,
         let adapted = AdaptedReplay(
-          loaded, input, policy, settings.options, &loader, context)
+          loaded, input, policy, settings.options, &loader, &context)
       {
         adapted.tell(&teller, &context)
       } else {

@@ -100,7 +100,8 @@ package struct Explanation: Sendable {
     times = needed.compactMap { Explanation.times(of: $0, in: story, player, goal) }
     var sweep = ChoiceSweep(player, goal, story)
     inevitability = sweep.sweep(run)
-    let otherTimes = OtherTimes(of: story, times, player, goal)
+    let otherTimes = OtherTimes(
+      of: story, times, without: idle, rest: shrinking.story, player, goal)
     let strict = SearchStory(steps: written.strictSteps, choices: written.story.choices)
     let candidates = GuardCandidates(player, goal, story, whole: strict, at: otherTimes)
     // What fails with a guard and without it, and has nothing to do with the fault, is no
@@ -178,7 +179,7 @@ package struct Explanation: Sendable {
     of place: Int, in story: SearchStory, _ player: StoryPlayer, _ goal: StoryGoal
   ) -> StepTimes? {
     var lowest: Int64 = 0
-    var highest: Int64?
+    let highest = story.latestTime(of: place)
     var origin: (step: Int, instant: Int64)?
     // Of expectations the one that fails: when else it would is what people ask.
     let step = story.steps[place]
@@ -188,13 +189,8 @@ package struct Explanation: Sendable {
     case .after: break
     case .at:
       lowest = story.instant(before: place).microseconds
-      for (number, step) in story.steps.enumerated() {
-        guard case .at(let instant) = step.timing, number != place else { continue }
-        if number < place {
-          origin = (number, instant.microseconds)
-        } else {
-          highest = min(highest ?? .max, instant.microseconds)
-        }
+      for (number, step) in story.steps[..<place].enumerated() {
+        if case .at(let instant) = step.timing { origin = (number, instant.microseconds) }
       }
     }
     var sweep = TimeSweep(player, goal, story, step: place)

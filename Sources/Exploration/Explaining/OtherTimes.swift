@@ -1,16 +1,19 @@
 import EventCore
 import ScenarioText
 
-/// A story at other times at which it shows the same.
+/// A story at other times, or without what does not matter in it, where it shows the same.
 ///
 /// A guard that stops it at its own times may do so by chance, because something falls into a
-/// transition, or because two taps are as near as they happen to be.
+/// transition, because two taps are as near as they happen to be, or because of a step that has
+/// nothing to do with it.
 struct OtherTimes {
   /// The story at some of these times.
   private(set) var stories: [SearchStory] = []
 
   /// How many intervals of a step are tried, each at both of its ends.
   private static let intervalLimit = 3
+  /// How many steps that do not matter are left out, each alone.
+  private static let idleLimit = 20
   /// How long after the beginning of an interval without an end is tried.
   private static let wait: Int64 = 10_000_000
   /// How much farther apart the steps come together: more than any debounce that is tried.
@@ -18,16 +21,25 @@ struct OtherTimes {
 
   /// Tries when else a story shows its goal.
   ///
-  /// - Parameter times: The times of its steps, each while the others stay.
+  /// - Parameters:
+  ///   - times: The times of its steps, each while the others stay.
+  ///   - idle: The places of the steps that do not matter.
+  ///   - rest: The story without anything that does not matter.
   init(
-    of story: SearchStory, _ times: [Explanation.StepTimes], _ player: StoryPlayer,
-    _ goal: StoryGoal
+    of story: SearchStory, _ times: [Explanation.StepTimes], without idle: [Int],
+    rest: SearchStory, _ player: StoryPlayer, _ goal: StoryGoal
   ) {
     // An expectation at another time demands something else.
     let inputs = times.filter { !story.steps[$0.step].action.isExpectation }
     var candidates = inputs.flatMap { OtherTimes.atEnds(of: $0, story) }
     candidates.append(OtherTimes.apart(story))
     candidates += OtherTimes.withTransitionsEnded(story)
+    candidates += idle.prefix(OtherTimes.idleLimit).map { place in
+      var without = story
+      without.steps.remove(at: place)
+      return without
+    }
+    if !idle.isEmpty { candidates.append(rest) }
     let program = player.subject.scenario.program
     let tasks = program.tasksWithRange
     if !tasks.isEmpty {

@@ -24,9 +24,10 @@ struct TimeSweep {
     var entries: [TraceEntry]
     var words: [Int32]
 
-    /// Whether the same happened in the same order.
+    /// Whether the same happened in the same order, and came to the same: whether a finger comes
+    /// down when the main thread is free or just before, no order of entries tells.
     func hasOrder(of other: Moment) -> Bool {
-      entries.count == other.entries.count && words == other.words
+      shows == other.shows && entries.count == other.entries.count && words == other.words
         && zip(entries, other.entries).allSatisfy { left, right in
           left.event == right.event && left.cause == right.cause && left.scene == right.scene
         }
@@ -142,93 +143,5 @@ struct TimeSweep {
     return Moment(
       shows: player.shows(goal, played.trace, of: moved), entries: played.trace.entries,
       words: played.trace.words)
-  }
-}
-
-extension SearchStory {
-  /// The instant before which a step cannot come, as far as those before it say.
-  func instant(before place: Int) -> VirtualInstant {
-    var instant = VirtualInstant.zero
-    for step in steps[..<place] { instant = instant.after(step.timing) }
-    return instant
-  }
-
-  /// The steps without some of them, the others at the times at which they were; `nil` where no
-  /// time says so.
-  ///
-  /// - Parameter instants: When the steps came in a run, as far as they did.
-  func steps(
-    atTheirTimesWithout places: [Int], instants: [Int: VirtualInstant]
-  ) -> [ScenarioStep]? {
-    if places.isEmpty { return nil }
-    var kept: [ScenarioStep] = []
-    var (instant, keptInstant) = (VirtualInstant.zero, VirtualInstant.zero)
-    // Where a `settle` ends, only a run knows; what follows begins there, until a step names an
-    // instant.
-    var (isAnchored, hasLostAnchor) = (true, false)
-    for (place, step) in steps.enumerated() {
-      instant = instant.after(step.timing)
-      let isAt = if case .at = step.timing { true } else { false }
-      if places.contains(place) {
-        if case .settle = step.action {
-          (isAnchored, hasLostAnchor) = (false, true)
-        } else if isAt && !isAnchored {
-          hasLostAnchor = true
-        }
-        continue
-      }
-      if isAt { (isAnchored, hasLostAnchor) = (true, false) }
-      var step = step
-      if hasLostAnchor {
-        // What is ordered by hand comes when others do, not at a time.
-        guard step.action.isArrival || step.action.isExpectation, let known = instants[place] else {
-          return nil
-        }
-        step.timing = .at(known)
-        (instant, isAnchored, hasLostAnchor) = (known, true, false)
-      }
-      let missing = instant - keptInstant.after(step.timing)
-      if missing > .zero {
-        switch step.timing {
-        case .at: break
-        case .now:
-          // A `settle` has no time of its own: without the line before it, it begins earlier.
-          if case .settle = step.action { break }
-          step.timing = .after(missing)
-        case .after(let length): step.timing = .after(length + missing)
-        }
-      }
-      if case .settle = step.action { (instant, isAnchored) = (.zero, false) }
-      keptInstant = instant
-      kept.append(step)
-    }
-    return kept
-  }
-
-  /// The latest instant that a step names, in microseconds, all lengths added; no run goes on
-  /// beyond the end of time.
-  var end: Int64 {
-    let last = RunLimits.endOfTime.microseconds
-    var end: Int64 = 0
-    for step in steps {
-      switch step.timing {
-      case .now: break
-      case .at(let instant): end = max(end, instant.microseconds)
-      case .after(let length): end = min(last, end) + length.microseconds
-      }
-      end = min(last, end) + (step.action.length?.microseconds ?? 0)
-    }
-    return min(last, end)
-  }
-}
-
-extension VirtualInstant {
-  /// When a step comes after one that came now.
-  fileprivate func after(_ timing: ScenarioStep.Timing) -> VirtualInstant {
-    switch timing {
-    case .now: self
-    case .at(let instant): max(self, instant)
-    case .after(let length): self + length
-    }
   }
 }

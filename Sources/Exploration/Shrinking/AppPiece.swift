@@ -3,7 +3,7 @@ import ScenarioText
 
 /// A piece of an app's text that may be cut out, by its place.
 enum AppPiece: Hashable, Sendable {
-  /// A screen, with every mention of it where slots say what they hold.
+  /// A screen, with every mention of it where slots say what they hold, and slots of it alone.
   case screen(Int, name: String)
   /// Another declaration of the app.
   case item(Int)
@@ -55,6 +55,7 @@ enum AppPiece: Hashable, Sendable {
       for item in app.body.items.indices {
         app.body.items[item].node.changeMembers { members in
           for place in members.items.indices { members.items[place].node.forget(screen: name) }
+          members.items.removeAll { $0.node.isEmptySlot }
         }
       }
     case .item(let place):
@@ -120,6 +121,17 @@ extension AppItem {
 }
 
 extension Member {
+  /// Whether it is a slot that no screen is left for.
+  fileprivate var isEmptySlot: Bool {
+    switch self {
+    case .child(let child): child.screens.isEmpty
+    case .stack(let stack): stack.screens.isEmpty
+    case .modal(let modal): modal.choices.isEmpty
+    case .tabs(let tabs): tabs.screens.isEmpty
+    default: false
+    }
+  }
+
   /// Takes a screen out of what a slot may hold.
   fileprivate mutating func forget(screen name: String) {
     switch self {
@@ -140,8 +152,9 @@ extension Member {
         }
       }
       self = .tabs(tabs)
-    case .closure, .constant, .handler, .environmentStore, .expectedStore, .interaction, .invariant,
-      .locked, .object, .presentationContext, .relay, .rendering, .task, .timer, .variable:
+    case .closure, .constant, .handler, .hidesBackButton, .environmentStore, .expectedStore,
+      .interaction, .invariant, .locked, .object, .presentationContext, .relay, .rendering, .task,
+      .timer, .variable:
       break
     }
   }

@@ -15,6 +15,9 @@ extension Shrinking {
   /// durations, then with any, for tasks that last longer and instants at which nothing else
   /// happens.
   ///
+  /// What answers the story needs another one may need; of more than four steps all are tried at
+  /// last.
+  ///
   /// Of two steps nothing better is found, nor of three, unless the story has an answer for how a
   /// task ends, which more tasks may then give.
   ///
@@ -26,27 +29,29 @@ extension Shrinking {
     guard count > (isAnswered ? 2 : 3), count != exploredStepCount else { return false }
     exploredStepCount = count
     let own = AppExploration.inputs(story.steps)
-    for timing in [StateTiming.exact, .order] {
-      if !own.isEmpty, explore(own, timing) { return true }
-      if mayReplace, explore([], timing) { return true }
+    let answered = ChoicePoint.allCases.filter { point in
+      story.choices.contains { $0.point == point }
     }
-    return false
+    for timing in [StateTiming.exact, .order] {
+      if !own.isEmpty, explore(own, timing, .only(answered)) { return true }
+      if mayReplace, explore([], timing, .only(answered)) { return true }
+    }
+    if !mayReplace || count <= 4 { return false }
+    return [StateTiming.exact, .order].contains { explore([], $0, .all) }
   }
 
   /// Explores inputs, or the usual ones if there are none, and takes the story with which that
   /// ends if it has fewer steps.
-  private mutating func explore(_ inputs: [ScenarioStep], _ timing: StateTiming) -> Bool {
+  private mutating func explore(
+    _ inputs: [ScenarioStep], _ timing: StateTiming, _ choices: ExplorationPlan.Choices
+  ) -> Bool {
     guard case .fault(let problem, _) = goal, mayTry() else { return false }
     var plan = ExplorationPlan()
     plan.timing = timing
     plan.maxStates = Self.stateLimit
     plan.endingProblems = [problem]
     plan.endsHoweverProved = false
-    // What answers the story needs, another one may need.
-    let answered = ChoicePoint.allCases.filter { point in
-      story.choices.contains { $0.point == point }
-    }
-    plan.choices = .only(answered)
+    plan.choices = choices
     let goesOn = self.goesOn
     var search = AppExploration(player.subject, inputs: inputs, plan: plan).search(jobs: 1)
     search.run(isStopped: { !goesOn() }) { _ in goesOn() }

@@ -8,7 +8,8 @@ extension Shrinking {
   /// Settles instead of the last step, when that comes or when something ends before: what is
   /// waited for is no input.
   mutating func settleLater() -> Bool {
-    guard let last = story.steps.indices.last, story.steps[last].action.isArrival,
+    let inputs = story.steps.indices.filter { !story.steps[$0].action.isExpectation }
+    guard let last = inputs.last, story.steps[last].action.isArrival,
       let instant = instantsOfSteps()[last] ?? story.steps[last].timing.instant
     else { return false }
     let former = instantsOfSteps()[last - 1] ?? .zero

@@ -10,11 +10,7 @@ extension Shrinking {
       switch story.steps[place].timing {
       case .now: break
       case .at(let old): if simplify(instant: old, of: place) { hasChanged = true }
-      case .after(let old):
-        let isSimpler = simplify(old) { story, length in
-          story.steps[place].timing = .after(length)
-        }
-        if isSimpler { hasChanged = true }
+      case .after(let old): if simplify(length: old, of: place) { hasChanged = true }
       }
       if let old = story.steps[place].action.length {
         let isSimpler = simplify(old) { story, length in
@@ -35,12 +31,20 @@ extension Shrinking {
       var candidate = story
       candidate.steps[place].timing = .at(instant)
       if candidate.isInOrder && accept(candidate) { return true }
-      let shift = old - instant
-      for later in candidate.steps.indices[(place + 1)...] {
-        guard case .at(let moved) = candidate.steps[later].timing else { continue }
-        candidate.steps[later].timing = .at(moved - shift)
-      }
+      candidate.advanceSteps(after: place, by: old - instant)
       if accept(candidate) { return true }
+    }
+    return false
+  }
+
+  private mutating func simplify(length old: VirtualDuration, of place: Int) -> Bool {
+    for microseconds in TimeSimplicity.candidates(below: old.microseconds) {
+      let length = VirtualDuration.microseconds(microseconds)
+      var candidate = story
+      candidate.steps[place].timing = .after(length)
+      if candidate.isInOrder && accept(candidate) { return true }
+      candidate.advanceSteps(after: place, by: old - length)
+      if candidate.isInOrder && accept(candidate) { return true }
     }
     return false
   }
@@ -76,14 +80,10 @@ extension Shrinking {
 }
 
 extension SearchStory {
-  /// Whether no time goes back, which in a file is an error.
-  fileprivate var isInOrder: Bool {
-    var last = VirtualInstant.zero
-    for step in steps {
-      guard case .at(let instant) = step.timing else { continue }
-      if instant < last { return false }
-      last = instant
+  /// Lets the steps behind one that name an instant come sooner.
+  fileprivate mutating func advanceSteps(after place: Int, by length: VirtualDuration) {
+    for later in steps.indices[(place + 1)...] {
+      if case .at(let instant) = steps[later].timing { steps[later].timing = .at(instant - length) }
     }
-    return true
   }
 }

@@ -82,6 +82,9 @@ extension EntryFields {
     case .controlInert(let instance, let control, let inertness):
       add("control", names.control(control, of: instance))
       add("reason", inertness.name)
+    case .wayShut(let instance, let way):
+      addInstance(instance)
+      add("way", way.name)
     case .nothingPossible(let instance):
       addInstance(instance)
     case .waitsForever(let owner, let slot, let transition):

@@ -37,7 +37,7 @@ struct ConditionChanges {
       things.formUnion(reads.slots.map(ChangedThing.slot))
       if tellsRuns { things.formUnion(reads.tasks.map(ChangedThing.task)) }
     }
-    let owners = owners
+    let owners = entries.owners(from: instance)
     func isNearest(_ owner: InstanceID) -> Bool {
       owners.first { $0.screen == owner.screen } == owner
     }
@@ -86,11 +86,13 @@ struct ConditionChanges {
     guard case .taskStarted = entry.event else { return "\(name) is over since \(entry.instant)" }
     return "\(name) runs since \(LastChange.origin(of: entry, in: trace, text))"
   }
+}
 
-  /// The instance, its owner, and so on up to the app.
-  private var owners: [InstanceID] {
+extension ArraySlice<TraceEntry> {
+  /// An instance that has begun in them, its owner, and so on up to the app.
+  func owners(from instance: InstanceID) -> [InstanceID] {
     var owners = [instance]
-    for entry in entries.reversed() {
+    for entry in reversed() {
       if case .lifetimeBegan(owners.last, let owner, _) = entry.event { owners.append(owner) }
     }
     return owners

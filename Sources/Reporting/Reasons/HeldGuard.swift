@@ -27,9 +27,12 @@ struct HeldGuard {
       else { return nil }
       return input.item
     }
+    // What another instance has made of a touch, its own guard has let pass.
     let deliveries = taps.compactMap { tap in
       trace.entries.firstIndex { entry in
-        guard case .inputDelivered(let input, .accepted) = entry.event else { return false }
+        guard case .inputDelivered(let input, .accepted(instance)) = entry.event else {
+          return false
+        }
         return input.item == tap
       }
     }
@@ -45,11 +48,24 @@ struct HeldGuard {
       } ?? first)
   }
 
-  /// The place where a run ended between the taps; `nil` if none did.
-  private func endedRun(in trace: Trace) -> Int? {
-    trace.entries[first..<second].lastIndex { entry in
-      if case .taskEnded = entry.event { true } else { false }
+  /// The place where a run ended while the second tap waited, of those that the first one started or
+  /// of a task that the guard asks for; `nil` if none did.
+  private func endedRun(in trace: Trace, _ text: TraceText) -> Int? {
+    let asked = reads(text).tasks
+    let cause = trace.entries[first].cause
+    var own: Set<RunID> = []
+    var ended: Int?
+    for place in first..<second {
+      switch trace.entries[place].event {
+      case .taskStarted(_, _, let run, _) where trace.entries[place].cause == cause:
+        own.insert(run)
+      case .taskEnded(let task, _, let run, _)
+      where place > arrival && (own.contains(run) || asked.contains(task)):
+        ended = place
+      default: continue
+      }
     }
+    return ended
   }
 
   /// The task of a run that the first tap started, where nothing else that it began was under way
@@ -78,7 +94,7 @@ struct HeldGuard {
   /// What helps, on one line; `nil` where what the guard reads had changed, and it held all the
   /// same.
   func cure(in trace: Trace, _ text: TraceText) -> String? {
-    if endedRun(in: trace) != nil {
+    if endedRun(in: trace, text) != nil {
       return "a run may end while a tap waits: let the guard ask for what it leaves behind, too,"
         + " and not only whether one is pending; `repeatable` where every tap is to count"
     }
@@ -92,13 +108,18 @@ struct HeldGuard {
     if handler.guardCode == .none || !changes(in: trace, text).isEmpty || !reads(text).isComplete {
       return nil
     }
-    if let slot = slotBeingEmptied(in: trace, text) {
-      return "`\(slot)` holds its modal until that has gone: let the handler change a variable at"
-        + " once, and its guard ask for that, too; `repeatable` where every tap is to count"
+    let emptied = slotsBeingEmptied(in: trace)
+    let asked = emptied.first { reads(text).slots.contains($0) }
+    let other = asked == nil ? otherChange(in: trace, text) : nil
+    if other == nil, let slot = asked ?? emptied.first {
+      return
+        "`\(text.names.program[slot].name)` holds its modal until that has gone: let the handler"
+        + " change a variable at once, and its guard ask for that, too; `repeatable` where every"
+        + " tap is to count"
     }
-    if let other = otherChange(in: trace, text) {
-      return "let the guard ask for `\(other)`, which the handler changes and it does not read;"
-        + " `repeatable` where every tap is to count"
+    if let other {
+      return other.words(asking: instance, in: trace.entries[first..<second], text.names)
+        + "; `repeatable` where every tap is to count"
     }
     return "let the handler change at once what its guard reads, or guard the block or outcome that"
       + " acts later, too; `repeatable` where every tap is to count"
@@ -115,46 +136,42 @@ struct HeldGuard {
       let name = run.map { text.names.program[$0].name }
       return line + changes + (name.map { "; `\($0)`, which the first tap started, runs" } ?? "")
     }
-    if let ended = endedRun(in: trace) {
+    if let ended = endedRun(in: trace, text) {
       return line + "; between them \(text.what(trace.entries[ended].event, in: trace))"
     }
     return reads(text).isComplete ? line + ": nothing that it reads had changed between" : line
   }
 
-  /// The slot whose modal the first tap has had dismissed, and which the guard reads: under
-  /// `router` it is empty when that has gone.
-  private func slotBeingEmptied(in trace: Trace, _ text: TraceText) -> String? {
-    if trace.entries[...].hasSlotChanges { return nil }
-    let slots = reads(text).slots
-    for entry in trace.entries[first..<second] where entry.cause == trace.entries[first].cause {
-      if case .commandSent(let request, .accepted) = entry.event, request.kind == .dismiss,
-        slots.contains(request.slot)
-      {
-        return text.names.program[request.slot].name
-      }
+  /// The slots whose modals the first tap has had dismissed: under `router` they are empty when those
+  /// have gone.
+  private func slotsBeingEmptied(in trace: Trace) -> [SlotID] {
+    if trace.entries[...].hasSlotChanges { return [] }
+    return trace.entries[first..<second].compactMap { entry in
+      guard entry.cause == trace.entries[first].cause,
+        case .commandSent(let request, .accepted) = entry.event, request.kind == .dismiss
+      else { return nil }
+      return request.slot
     }
-    return nil
   }
 
-  /// What the first tap changed at once, by its name: a slot rather than a run that it started, and
-  /// that rather than a variable; `nil` if it is nothing.
-  private func otherChange(in trace: Trace, _ text: TraceText) -> String? {
+  /// What the first tap changed at once: what the guard can name rather than other things, and of
+  /// those a slot rather than a run that it started, and that rather than a variable; `nil` if it is
+  /// nothing.
+  private func otherChange(in trace: Trace, _ text: TraceText) -> UnreadChange? {
     let cause = trace.entries[first].cause
     let hasSlotChanges = trace.entries[...].hasSlotChanges
-    var names: (slot: String?, run: String?, variable: String?)
-    for entry in trace.entries[first..<second] where entry.cause == cause {
-      let program = text.names.program
-      switch ChangedThing.of(entry.event, byCommands: !hasSlotChanges)
-        ?? ChangedThing.ofRun(entry.event)
+    let owners = trace.entries[..<second].owners(from: instance)
+    let changes = trace.entries[first..<second].compactMap { entry -> UnreadChange? in
+      if entry.cause != cause { return nil }
+      if !hasSlotChanges, case .commandSent(let request, _) = entry.event, request.kind == .dismiss
       {
-      case (_, .slot(let slot))?: names.slot = names.slot ?? program[slot].name
-      case (_, .task(let task))?: names.run = names.run ?? "\(program[task].name).running"
-      case (_, .variable(let variable))?:
-        names.variable = names.variable ?? program[variable].name
-      case nil: continue
+        return nil
       }
+      let change =
+        ChangedThing.of(entry.event, byCommands: !hasSlotChanges) ?? ChangedThing.ofRun(entry.event)
+      return change.map { UnreadChange($0.thing, of: $0.owner, from: owners, text.names.program) }
     }
-    return names.slot ?? names.run ?? names.variable
+    return changes.min { $0.rank < $1.rank }
   }
 
   private func changes(in trace: Trace, _ text: TraceText) -> String {

@@ -27,7 +27,10 @@ struct InertControl {
       let end = finding.lastProof(in: trace)
     else { return 0..<0 }
     let count = trace.entries[..<end].reversed().prefix { entry in
-      if case .controlInert = entry.event { true } else { false }
+      switch entry.event {
+      case .controlInert, .wayShut: true
+      default: false
+      }
     }.count
     return end - count..<end
   }

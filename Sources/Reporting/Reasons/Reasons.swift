@@ -17,7 +17,9 @@ enum Reasons {
     func told(_ entry: TraceEntry) -> String? { line(entry, in: trace, text, report.names) }
     let inert = InertControl.places(of: failure, in: trace)
     if !inert.isEmpty {
-      let shut = inert.suffix(limit).compactMap { InertControl(at: $0, in: trace)?.line(text) }
+      let shut = inert.suffix(limit).compactMap {
+        InertControl(at: $0, in: trace)?.line(text) ?? ShutWay.line(at: $0, in: trace, text)
+      }
       let silence = Silences.line(before: inert.lowerBound, in: trace, text, told)
       return shut + (silence.map { [$0] } ?? [])
     }

@@ -36,7 +36,7 @@ struct ToldCure {
     return ofException(finding, in: trace) ?? ofOrphan(finding, in: trace)
       ?? ofPop(finding, in: trace, names) ?? ofBlock(finding, in: trace)
       ?? ofUnheardRemoval(finding, in: trace, names) ?? ofRow(finding, in: trace)
-      ?? ofDetachedPresenter(finding, in: trace)
+      ?? ofDetachedPresenter(finding, in: trace) ?? ofSwiftUI(finding, in: trace, names)
   }
 
   /// What helps where the app is told of a removal, and what it does waits until the view is shown
@@ -74,19 +74,25 @@ struct ToldCure {
     func isHeard(_ event: LifecycleEvent) -> Bool {
       screen.lifecycleHandlers[Int(event.rawValue)] != .none
     }
-    let events: [LifecycleEvent] = [.removed, .dismissed, .disappear, .willDisappear]
-    guard let slot = slot(of: instance, in: trace)?.slot, !events.contains(where: isHeard) else {
-      return nil
-    }
+    guard let slot = slot(of: instance, in: trace)?.slot else { return nil }
     let declaration = names.program[slot]
-    if declaration.dismissedHandler != .none { return nil }
-    let event: LifecycleEvent = declaration.kind == .modal ? .dismissed : .removed
+    // D12: of a drag of the app's own no delegate and no owner is told.
+    let isDragged = declaration.candidates.contains {
+      $0.screen == instance.screen && $0.isDraggable
+    }
+    let events: [LifecycleEvent] =
+      isDragged
+      ? [.disappear, .willDisappear] : [.removed, .dismissed, .disappear, .willDisappear]
+    if events.contains(where: isHeard) { return nil }
+    if !isDragged && declaration.dismissedHandler != .none { return nil }
+    let event =
+      isDragged ? "disappear when leaving" : declaration.kind == .modal ? "dismissed" : "removed"
     return "write `\(event) { close }` in \(screen.name), which does not hear that its view is"
       + " taken away: take the instance out of the state"
   }
 
   /// Where an instance began.
-  private static func slot(
+  static func slot(
     of instance: InstanceID, in trace: Trace
   ) -> (owner: InstanceID, slot: SlotID)? {
     for entry in trace.entries {
@@ -171,7 +177,8 @@ struct ToldCure {
     }
   }
 
-  private static func advice(of rule: PlatformRule) -> String {
+  /// What a rule asks for, and where to read more.
+  static func advice(of rule: PlatformRule) -> String {
     "\(rule.advice) (`navsim help \(rule.id)`)"
   }
 

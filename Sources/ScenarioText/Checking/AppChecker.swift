@@ -123,7 +123,7 @@ extension Checker {
         tables.slots[Int(slot.index)].offset = Int32(clamping: offset)
         offset += 2
       }
-      let drawnWidth = Int64(2 + tables.screens[index].controls.count + 31) / 32
+      let drawnWidth = Int64(3 + tables.screens[index].controls.count + 31) / 32
       tables.screens[index].drawnOffset = Int32(clamping: offset)
       tables.screens[index].drawnWidth = Int32(clamping: drawnWidth)
       tables.screens[index].frameWidth = Int32(clamping: offset + drawnWidth)

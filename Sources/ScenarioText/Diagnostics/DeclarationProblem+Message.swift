@@ -95,6 +95,10 @@ extension DeclarationProblem {
     case .neverStored(let name): "no statement stores `\(name)`"
     case .neverStarted(let name): "`\(name)` is never started"
     case .noScene: "expected `scene { ... }` in the app"
+    case .hidesBackButtonOutsideScreen(let owner):
+      "`hidesBackButton when` is for pages of stacks: the \(owner) is none"
+    case .noPage(let name):
+      "`hidesBackButton when` has no effect: no stack names `\(name)`"
     case .notAnObject(let name): "`\(name)` is no object"
     case .notFixed(let text): "expected a value that depends on nothing, found `\(text)`"
     case .noView(let event, let owner):

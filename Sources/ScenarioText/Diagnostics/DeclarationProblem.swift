@@ -56,6 +56,10 @@ package enum DeclarationProblem: Hashable, Sendable {
   case lifecycleWithoutSlot(String)
   /// A condition on pulling down what cannot be pulled down.
   case lockedOutsideScreen(String)
+  /// `hidesBackButton when` of the app or a scene.
+  case hidesBackButtonOutsideScreen(String)
+  /// `hidesBackButton when` of what is no page of a stack.
+  case noPage(String)
   /// `interaction when` of the app, which has no window.
   case interactionOfApp
   /// A modal slot that presents some of what it can hold, and embeds the rest.

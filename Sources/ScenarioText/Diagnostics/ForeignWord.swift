@@ -72,6 +72,7 @@ enum ForeignWord {
     "enabled": "tap CONTROL enabled when CONDITION {", "enum": "var VARIABLE: CASE | CASE = CASE",
     "fullScreenCover": "modal", "func": "on", "interactiveDismissDisabled": "locked when CONDITION",
     "isModalInPresentation": "locked when CONDITION", "navigation": "stack",
+    "navigationBarBackButtonHidden": "hidesBackButton when CONDITION",
     // What it does is done before the first frame.
     "onAppear": "willAppear",
     "onDisappear": "disappear", "onDismiss": "dismissed SLOT", "onOpenURL": "link",

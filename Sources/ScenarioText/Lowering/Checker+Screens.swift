@@ -8,27 +8,15 @@ extension Checker {
       scope = Scope(place: .screen(screen))
       lowerInitializer(of: screen)
       var handled: [String: SourceRange] = [:]
-      var locked: SourceRange?
-      var interaction: SourceRange?
       for member in screens[index].declarations {
         switch member {
         case .handler(let handler): lower(handler, in: screen, &handled)
         case .invariant(let invariant): lower(invariant, in: screen)
-        case .locked(let condition):
-          if let first = locked {
-            report(.handledTwice("locked when", line: Int(line(first).line)), at: condition.range)
-          } else {
-            lowerLocked(condition, in: screen)
-          }
-          locked = condition.range
+        case .hidesBackButton(let condition):
+          lowerLooks(condition, "hidesBackButton when", of: screen, &handled)
         case .interaction(let condition):
-          if let first = interaction {
-            report(
-              .handledTwice("interaction when", line: Int(line(first).line)), at: condition.range)
-          } else {
-            lowerInteraction(condition, in: screen)
-          }
-          interaction = condition.range
+          lowerLooks(condition, "interaction when", of: screen, &handled)
+        case .locked(let condition): lowerLooks(condition, "locked when", of: screen, &handled)
         case .environmentStore(let name): checkEnvironmentStore(name)
         case .expectedStore(let name): lowerExpectedStore(name, in: screen)
         case .task(let declaration): lower(declaration, in: screen)
@@ -113,29 +101,6 @@ extension Checker {
         name: invariant.title?.value ?? text(of: invariant.condition), screen: screen,
         isAtRest: invariant.isAtRest, code: piece(condition),
         line: line(invariant.condition.range)))
-  }
-
-  /// Lowers the condition under which a screen cannot be pulled down.
-  private mutating func lowerLocked(_ condition: Expression, in screen: ScreenID) {
-    if screen == .app || screen == .scene {
-      report(.lockedOutsideScreen(name(of: screen)), at: condition.range)
-      return
-    }
-    guard let value = self.condition(condition) else { return }
-    checkLocked(screen, at: condition.range)
-    noteGuard(value, "locked when", at: condition.range)
-    tables.screens[Int(screen.index)].lockedCode = piece(value)
-  }
-
-  /// Lowers the condition under which a view, or a window, takes touches.
-  private mutating func lowerInteraction(_ condition: Expression, in screen: ScreenID) {
-    if screen == .app { return report(.interactionOfApp, at: condition.range) }
-    guard let value = self.condition(condition) else { return }
-    // `false` is written on purpose: a toast, or a picture.
-    if condition.kind != .boolean(false) {
-      noteGuard(value, "interaction when", at: condition.range)
-    }
-    tables.screens[Int(screen.index)].interactionCode = piece(value)
   }
 
   /// Lowers the outcomes of a task.

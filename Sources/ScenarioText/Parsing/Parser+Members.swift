@@ -4,10 +4,10 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "bind", "button", "child", "closure", "environment", "expects", "interaction", "invariant",
-      "key", "let", "link", "locked", "menu", "modal", "notification", "on", "presentation",
-      "relay",
-      "rendering", "row", "stack", "tabs", "tap", "task", "timer", "type", "var", "volatile",
+      "bind", "button", "child", "closure", "environment", "expects", "hidesBackButton",
+      "interaction", "invariant", "key", "let", "link", "locked", "menu", "modal", "notification",
+      "on", "presentation", "relay", "rendering", "row", "stack", "tabs", "tap", "task", "timer",
+      "type", "var", "volatile",
     ] + LifecycleEvent.allCases.map(\.name) + ObjectRole.declarable.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.
@@ -28,6 +28,9 @@ extension Parser {
     case "expects":
       try expectWord("store")
       return .expectedStore(try name("a store"))
+    case "hidesBackButton":
+      try expectWord("when")
+      return .hidesBackButton(try expression())
     case "interaction":
       try expectWord("when")
       return .interaction(try expression())

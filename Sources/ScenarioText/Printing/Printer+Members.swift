@@ -17,6 +17,9 @@ extension Printer {
     case .environmentStore(let name): write("environment store \(name.text)")
     case .expectedStore(let name): write("expects store \(name.text)")
     case .handler(let handler): self.handler(handler)
+    case .hidesBackButton(let condition):
+      write("hidesBackButton when ")
+      expression(condition)
     case .interaction(let condition):
       write("interaction when ")
       expression(condition)

@@ -14,6 +14,8 @@ package enum Member: Hashable, Sendable {
   case environmentStore(Name)
   /// A store that the view expects in its environment: `expects store session`.
   case expectedStore(Name)
+  /// When the bar above a page shows no back button: `hidesBackButton when edited`.
+  case hidesBackButton(Expression)
   /// When the view takes touches: `interaction when !saving`.
   case interaction(Expression)
   /// What must hold.

@@ -76,6 +76,8 @@ package enum MissReason: Hashable, Sendable {
   case interactionDisabled
   /// The gesture does not exist here: nothing to pop to, no sheet, no button, none begun.
   case noSuchGesture
+  /// The page on top hides the back button (N15), and with it the swipe is off (G1).
+  case backButtonHidden
   /// In regular width an action sheet is a popover and shows no cancel button (M11).
   case noCancelButton
   /// Touches outside are ignored: compact width, or `isModalInPresentation` (M2, M5).
@@ -86,8 +88,8 @@ package enum MissReason: Hashable, Sendable {
     switch self {
     case .gone, .notInWindow, .coveredByPresented, .coveredInStack, .inOtherTab, .coveredByOverlay:
       true
-    case .blocked, .navigating, .crossFading, .interactionDisabled, .noSuchGesture, .noCancelButton,
-      .outsideIgnored:
+    case .blocked, .navigating, .crossFading, .interactionDisabled, .noSuchGesture,
+      .backButtonHidden, .noCancelButton, .outsideIgnored:
       false
     }
   }
@@ -102,8 +104,8 @@ package enum MissReason: Hashable, Sendable {
     case .blocked: .blocked(.none)
     case .navigating: .navigating(.none)
     case .crossFading: .crossFading(.none)
-    case .gone, .notInWindow, .interactionDisabled, .noSuchGesture, .noCancelButton,
-      .outsideIgnored:
+    case .gone, .notInWindow, .interactionDisabled, .noSuchGesture, .backButtonHidden,
+      .noCancelButton, .outsideIgnored:
       self
     }
   }

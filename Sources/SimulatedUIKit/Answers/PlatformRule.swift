@@ -31,9 +31,11 @@ package enum PlatformRule: String, CaseIterable, Hashable, Sendable {
   case a7 = "A7"
   case m11 = "M11"
   case s3 = "S3"
+  case s5 = "S5"
   case s7 = "S7"
   case s10 = "S10"
   case s17 = "S17"
+  case s18 = "S18"
   case s19 = "S19"
   case s20 = "S20"
   case s23 = "S23"
@@ -144,6 +146,7 @@ extension PlatformRule {
       """
       SwiftUI shows one sheet of a view at a time: a second one waits until the first has gone.
       """
+    case .s5: "Of sheets within each other that one update wants, two appear at most."
     case .s7:
       """
       A full-screen cover that is wanted in the action that takes a sheet of the same view away \
@@ -154,6 +157,11 @@ extension PlatformRule {
       """
       A `NavigationView` takes one level in an update; others, and further ones within 0.65 s, \
       are lost.
+      """
+    case .s18:
+      """
+      Of destinations that show each other (`chained`) and are set in one go, the first is shown \
+      and the others are blank.
       """
     case .s19: "A path that is written several times in one frame is printed, and may push twice."
     case .s20: "A path that is written while a transition of its stack runs may be lost."
@@ -194,9 +202,11 @@ extension PlatformRule {
     case .a7: "close it once, and not again in `disappear`, when it is leaving"
     case .m11: "expect the tap outside instead"
     case .s3: "use one sheet whose item says what it shows"
+    case .s5: "want each sheet in the `appear` of the one below"
     case .s7: "want the cover when the sheet has gone, in its view's `dismissed SLOT` (`onDismiss`)"
     case .s10: "wait until the sheet has gone"
     case .s17: "use `NavigationStack`, or wait between levels"
+    case .s18: "set one level at a time, or use one path instead of `chained` destinations"
     case .s19: "write the path once"
     case .s20: "write it when the transition has ended"
     case .s23: "wait for two ticks of the display"

@@ -104,6 +104,8 @@ struct Controller: Hashable, Sendable {
     static let hasBeenAppearing = Traits(rawValue: 1 << 11)
     /// Presented in the context of a child, with which it leaves (P3).
     static let standsInChild = Traits(rawValue: 1 << 12)
+    /// Its navigation item hides the back button (N15).
+    static let hidesBackButton = Traits(rawValue: 1 << 13)
     /// Embedded above all else that its parent shows.
     static let isOverlay = Traits(rawValue: 1 << 15)
     /// A popover, or an action sheet, that knows what it points at (P16).
@@ -127,7 +129,7 @@ struct Controller: Hashable, Sendable {
     /// P18: what the delegate of its presentation answered does not stay.
     static let ofHeld: Traits = [
       .isViewLoaded, .isModalInPresentation, .definesPresentationContext, .hasUnguardedSwipe,
-      .ignoresTouches, .isHeldByClient,
+      .ignoresTouches, .isHeldByClient, .hidesBackButton,
     ]
     /// It came with the zoom transition (N17).
     static let zooms = Traits(rawValue: 1 << 24)

@@ -66,14 +66,18 @@ extension UIKitPlatform {
 
   /// M2: whether a presented controller, or what it shows, is modal in its presentation: a page of
   /// a stack locks the sheet that the stack is in.
-  func isLocked(_ controller: ControllerID) -> Bool {
-    guard let record = record(of: controller) else { return false }
-    if record.traits.contains(.isModalInPresentation) { return true }
-    if record.kind == .navigation || record.kind == .tabBar { return isLocked(record.shown) }
-    return children.contains { child in
-      child.parent == controller && !has(.isOverlay, child.controller)
-        && isLocked(child.controller)
+  func isLocked(_ controller: ControllerID) -> Bool { locker(of: controller) != .none }
+
+  /// M2: the controller by whose flag a presented one is locked: itself, or what it shows.
+  package func locker(of controller: ControllerID) -> ControllerID {
+    guard let record = record(of: controller) else { return .none }
+    if record.traits.contains(.isModalInPresentation) { return controller }
+    if record.kind == .navigation || record.kind == .tabBar { return locker(of: record.shown) }
+    for child in children where child.parent == controller && !has(.isOverlay, child.controller) {
+      let locker = locker(of: child.controller)
+      if locker != .none { return locker }
     }
+    return .none
   }
 
   /// P16: whether UIKit does not know where a popover is to point at.

@@ -16,6 +16,9 @@ extension UIKitPlatform {
   package mutating func beginEdgeSwipe(in navigation: ControllerID) -> GestureAnswer {
     if let reason = edgeMiss(of: navigation) { return .missed(reason) }
     if freezes(navigation) { return .accepted }
+    if !isSwipeUnguarded(navigation), let reason = hiddenBackMiss(in: navigation) {
+      return .missed(reason)
+    }
     // N17: a running push that can be grabbed is, and goes back.
     if let running = runningNavigation(in: navigation), !isGrabbable(transitions[running]) {
       return .missed(.navigating(transitions[running].id))
@@ -41,31 +44,10 @@ extension UIKitPlatform {
     return innermost
   }
 
-  /// The navigation controller whose back button a finger finds: the innermost that goes somewhere
-  /// now or has something to go back to, for the bars of those around it are in sight (N15).
-  package func backReceiver(in scene: SceneID, on presented: ControllerID) -> ControllerID {
-    let innermost = frontmostNavigation(in: scene, on: presented)
-    var walker = innermost
-    while let place = place(of: walker) {
-      if controllers[place].kind == .navigation,
-        viewControllerCount(of: walker) > 1 || navigates(walker)
-      {
-        return walker
-      }
-      walker = container(around: walker)
-    }
-    return innermost
-  }
-
-  /// Whether a transition of a navigation controller waits or runs.
-  private func navigates(_ navigation: ControllerID) -> Bool {
-    transitions.contains { $0.container == navigation && $0.isNavigation }
-  }
-
   /// Whether the delegate of a navigation controller's swipe lets it begin.
   private func beginsSwipe(_ navigation: ControllerID, _ onContent: Bool) -> Bool {
     if !onContent && isSwipeUnguarded(navigation) { return true }
-    if viewControllerCount(of: navigation) < 2 { return false }
+    if !showsBackButton(navigation) { return false }
     if transitions.isEmpty { return true }
     if pendingNavigation(in: navigation) != nil { return false }
     guard let running = runningNavigation(in: navigation) else { return true }
@@ -86,6 +68,7 @@ extension UIKitPlatform {
     if case .missed(let reason) = hitTest(shown == .none ? navigation : shown) {
       return .missed(reason)
     }
+    if let reason = hiddenBackMiss(in: navigation) { return .missed(reason) }
     if let running = runningNavigation(in: navigation), refusesContentSwipe(transitions[running]) {
       return .missed(.navigating(transitions[running].id))
     }
@@ -168,49 +151,6 @@ extension UIKitPlatform {
   ) -> GestureOutcome {
     let option = choices.choose(.swipeOutcome, subject: subject(controller), optionCount: 2)
     return option == 0 ? .finished : .cancelled
-  }
-
-  /// A tap on the back button.
-  package mutating func tapBackButton(in navigation: ControllerID) -> GestureAnswer {
-    goBack(.pop, to: .none, in: navigation)
-  }
-
-  /// A choice from the back button's menu.
-  package mutating func chooseFromBackMenu(
-    _ controller: ControllerID, in navigation: ControllerID
-  ) -> GestureAnswer {
-    guard profile.hasBackMenu else { return .missed(.noSuchGesture) }
-    // N15: several levels in one pop.
-    return goBack(.popTo, to: controller, in: navigation)
-  }
-
-  /// N15: an animated pop.
-  private mutating func goBack(
-    _ kind: HeldRequest.Kind, to target: ControllerID, in navigation: ControllerID
-  ) -> GestureAnswer {
-    if let reason = barMiss(of: navigation) { return .missed(reason) }
-    if let own = transitions.last(where: { $0.container == navigation && $0.isNavigation }),
-      !profile.acceptsBackTapDuringPop || own.isInteractive || own.isCustom || own.isFrozen
-    {
-      // N15, N16 a: a back tap during a pop is missed, also in the turn that accepted the pop;
-      // from iOS 26 on it is accepted.
-      return .missed(.navigating(own.id))
-    }
-    if viewControllerCount(of: navigation) < 2 { return .missed(.noSuchGesture) }
-    let answer = executePop(kind, to: target, in: navigation, isAnimated: true, cause: .user)
-    return answer.command == .accepted ? .accepted : .missed(.noSuchGesture)
-  }
-
-  /// Why a navigation controller's bar cannot be reached now, or `nil`.
-  private func barMiss(of navigation: ControllerID) -> MissReason? {
-    guard let place = place(of: navigation) else { return .gone }
-    let shown =
-      profile.hasQuirks
-      ? front(of: place, isLeavingGone: false) : topViewController(of: navigation)
-    let target = shown == .none ? navigation : shown
-    // What is embedded in the shown controller does not reach up to the bar.
-    if case .missed(let reason) = hitTest(target, within: navigation) { return reason }
-    return nil
   }
 
   /// Why no finger reaches the edge of a navigation controller's view now, or `nil`.

@@ -69,6 +69,25 @@ extension UIKitPlatform {
     return .none
   }
 
+  /// The transition that moves a view out of sight: one that takes it away, or one that lays another
+  /// page of its stack above it; `none` if nothing does.
+  package func transition(movingAway controller: ControllerID) -> TransitionID {
+    if transitions.isEmpty || !profile.hasQuirks { return .none }
+    let taking = transition(takingAway: controller)
+    return taking == .none ? transition(layingPageAbove: controller) : taking
+  }
+
+  /// The push, or pop, that moves a page of a stack out of sight.
+  func transition(layingPageAbove controller: ControllerID) -> TransitionID {
+    for transition in transitions
+    where transition.isNavigation && transition.isRunning && !transition.isInteractive
+      && isInside(controller, transition.leaving)
+    {
+      return transition.id
+    }
+    return .none
+  }
+
   /// Whether a finger drags a view away, or what it is inside of, and may bring it back.
   func isDraggedAway(_ controller: ControllerID) -> Bool {
     transitions.contains {

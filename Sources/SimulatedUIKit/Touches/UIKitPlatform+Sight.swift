@@ -23,7 +23,9 @@ extension UIKitPlatform {
     // What moves beneath a modal that stays where it is lies beneath it all the same.
     let isBeneath = nearest(from: controller) { $0.presented != .none && !isMoving($0.presented) }
     if isBeneath != .none { return .none }
-    if isLeavingStack(controller) { return .touched }
+    // A finger on a page that a push or pop moves out of sight is hit-tested where pages are in the
+    // end (E14), and so reaches the one that comes (N16 b).
+    if transition(layingPageAbove: controller) != .none { return .touched }
     let isBeside = transitions.contains { transition in
       let isModal = transition.kind == .present || transition.kind == .dismiss
       return isInside(controller, transition.leaving) || isInside(controller, transition.arriving)
@@ -31,15 +33,6 @@ extension UIKitPlatform {
         || nearest(from: controller) { $0.leavingWith == transition.id } != .none
     }
     return isBeside ? .seen : .none
-  }
-
-  /// Whether a push or pop moves a page out of sight: a finger on it is hit-tested where pages are
-  /// in the end (E14), and so reaches the one that comes (N16 b).
-  private func isLeavingStack(_ controller: ControllerID) -> Bool {
-    transitions.contains { transition in
-      transition.isNavigation && transition.isRunning && !transition.isInteractive
-        && isInside(controller, transition.leaving)
-    }
   }
 
   /// Whether a modal comes or goes.

@@ -62,11 +62,11 @@ extension World {
     if machine.draw(instance, changed: changed) { showLooks(of: instance) }
   }
 
-  /// Tells the platform whether a screen looks as if it could be pulled down (M2), and whether its
-  /// view, or the scene's window, takes touches (E12).
+  /// Tells the platform whether a screen looks as if it could be pulled down (M2), whether it hides
+  /// the back button (N15), and whether its view, or the scene's window, takes touches (E12).
   mutating func showLooks(of instance: InstanceID) {
     let screen = program.layout(of: instance.screen)
-    if screen.lockedCode == .none && screen.interactionCode == .none { return }
+    if !screen.hasLooks { return }
     if screen.interactionCode != .none, instance.screen == .scene {
       guard let scene = scenePlace(of: instance) else { return }
       platform.setUserInteractionEnabled(
@@ -77,6 +77,9 @@ extension World {
     if controller == .none { return }
     if screen.lockedCode != .none {
       platform.setModalInPresentation(machine.isDrawnLocked(instance), for: controller)
+    }
+    if screen.hidesBackCode != .none {
+      platform.setHidesBackButton(machine.isDrawnWithoutBackButton(instance), for: controller)
     }
     if screen.interactionCode != .none {
       platform.setUserInteractionEnabled(machine.isDrawnInteractive(instance), for: controller)

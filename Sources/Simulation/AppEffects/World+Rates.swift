@@ -168,10 +168,7 @@ extension World {
 
   /// Whether the handler's guard, or one that is tried, stops a touch that a rate lets pass.
   private mutating func isStopped(_ call: RatedCall, _ words: [Int32]) -> Bool {
-    if !guardHolds(call.handler, of: call.instance, arguments: words) { return true }
-    guard !trials.isEmpty, let control = call.control else { return false }
-    return isStoppedByTrial(
-      .control(control), call.instance, meant: call.aim, step: call.step.index)
+    isStopped(call.handler, by: call.instance, words, call.control, meant: call.aim, call.step)
   }
 
   /// A window or silence is over: the event that waits passes.

@@ -28,6 +28,22 @@ extension World {
     return !holds
   }
 
+  /// Whether the guard of a control's handler, or one that is tried, stops a touch.
+  ///
+  /// - Parameters:
+  ///   - handler: What would run; `none` where what is typed is the field's alone.
+  ///   - target: The instance that would act.
+  ///   - control: The control; `nil` for what is no touch of one.
+  ///   - meant: The instance that was under the finger.
+  mutating func isStopped(
+    _ handler: HandlerID, by target: InstanceID, _ arguments: [Int32], _ control: ControlID?,
+    meant: InstanceID, _ step: InputStep
+  ) -> Bool {
+    if handler != .none && !guardHolds(handler, of: target, arguments: arguments) { return true }
+    guard !trials.isEmpty, let control else { return false }
+    return isStoppedByTrial(.control(control), target, meant: meant, step: step.index)
+  }
+
   /// A receiver of a message is about to run its handler, unless a guard that is tried stops it:
   /// then the message goes on to the next, as where a `when` of the app does not hold.
   mutating func receive(_ message: MessageID, by receiver: InstanceID) {

@@ -71,7 +71,7 @@ extension World {
     }
     guard let answer = send(command) else { return false }
     if case .dropped = answer {
-      if let place = scenes.firstIndex(where: { $0.instance == scene }) {
+      if let place = self.place(ofScene: scene) {
         scenes[place].deferred.commandDropped(command)
       }
     }

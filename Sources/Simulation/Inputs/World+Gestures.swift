@@ -29,7 +29,7 @@ extension World {
     // E10: a touch belongs to the view on which it began. What has come under the finger since then
     // is not popped or pulled down, though nothing was there; nothing is open here, as no app could
     // guard against the system.
-    if target != input.target {
+    if target != input.target, !isWithoutButton(input, controller) {
       return conclude(
         traced, .missed(.anotherInstance(target)), input.step)
     }
@@ -47,6 +47,11 @@ extension World {
     }
     drainPlatform(above: depth)
     lookAgain()
+  }
+
+  /// Whether a tap on a back button finds none: whatever it was aimed at, that is why it misses.
+  private func isWithoutButton(_ input: OutsideInput, _ navigation: ControllerID) -> Bool {
+    input.kind == .backButton && platform.hidesBackButton(navigation)
   }
 
   private mutating func perform(
@@ -155,7 +160,7 @@ extension World {
     } else {
       isInSight =
         navigation(for: input.kind, scene, on: popover) == .none
-        && hasPages(navigation(for: input.kind, scene, on: below))
+        && platform.showsBackButton(navigation(for: input.kind, scene, on: below))
     }
     return isInSight ? popover : .none
   }
@@ -177,11 +182,10 @@ extension World {
     scenes.first { $0.instance == scene }.map { modalUnderFinger($0) } ?? .none
   }
 
-  /// Whether an animation has taken a controller away, which the main thread has not noticed, for
-  /// it is busy (E1): no finger comes down on it.
+  /// Whether an animation has taken a controller away, or moved it out of sight, which the main
+  /// thread has not noticed, for it is busy (E1): no finger comes down on it.
   func isGoneUnseen(_ controller: ControllerID) -> Bool {
-    if !platform.isUncovering { return false }
-    let transition = platform.transition(takingAway: controller)
+    let transition = platform.transition(movingAway: controller)
     if transition == .none { return false }
     for item in agenda.items where item.order.deadline <= now {
       if case .transitionEnd(transition) = item.content { return true }

@@ -111,23 +111,20 @@ extension World {
     let presented = frontmostPresented(scene)
     let bar = platform.backReceiver(in: scene.platform, on: presented)
     if bar != .none {
-      if hasPages(bar) { gestures.insert(.back) }
+      if platform.showsBackButton(bar) { gestures.insert(.back) }
       let swiped = platform.swipeReceiver(in: scene.platform, on: presented)
-      if hasPages(swiped) || platform.isSwipeUnguarded(swiped) { gestures.insert(.edgeSwipe) }
+      if platform.showsBackButton(swiped) || platform.isSwipeUnguarded(swiped) {
+        gestures.insert(.edgeSwipe)
+      }
       if platform.profile.hasContentSwipeBack {
         let dragged = platform.swipeReceiver(in: scene.platform, on: presented, onContent: true)
-        if hasPages(dragged) { gestures.insert(.contentSwipe) }
+        if platform.showsBackButton(dragged) { gestures.insert(.contentSwipe) }
       }
     }
     if presented != .none {
       gestures.insert(isStranger(presented) ? [.modal, .stranger] : .modal)
     }
     return gestures
-  }
-
-  /// Whether a navigation controller has something to go back to.
-  func hasPages(_ navigation: ControllerID) -> Bool {
-    navigation != .none && platform.viewControllerCount(of: navigation) > 1
   }
 
   /// Adds the tabs whose items a user could tap in a scene: those of every bar that is there, also
@@ -142,11 +139,11 @@ extension World {
     }
   }
 
-  /// Adds what the menu of a scene's back button names: what lies under the top.
+  /// Adds what the menu of a scene's back button names, if there is one: what lies under the top.
   package func appendBackMenu(ofScene place: Int, to pages: inout [InstanceID]) {
     let navigation = navigation(
       for: .backMenu, scenes[place], on: frontmostPresented(scenes[place]))
-    if navigation == .none { return }
+    if !platform.showsBackButton(navigation) { return }
     for controller in platform.viewControllers(of: navigation).dropLast() {
       if let page = instance(of: controller) { pages.append(page) }
     }

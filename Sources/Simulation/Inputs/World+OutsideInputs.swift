@@ -28,7 +28,7 @@ extension World {
     if input.target == .none, input.kind == .backMenu || input.kind == .tab {
       input.missingInstance = arrival.action.chosenInstance?.numbered ?? .none
     }
-    if input.kind.isOnBar, let place = scenes.firstIndex(where: { $0.instance == scene }) {
+    if input.kind.isOnBar, let place = place(ofScene: scene) {
       input.controller = popover(besideBarOf: input, scenes[place])
     }
     let id = queueInput(.input(input), scene)
@@ -90,15 +90,19 @@ extension World {
   ) -> InstanceID {
     switch kind {
     case .edgeSwipe, .contentSwipe, .backButton, .pullDown:
-      guard let place = scenes.firstIndex(where: { $0.instance == scene }) else {
+      guard let place = place(ofScene: scene) else {
         return .none
       }
       let modal = modalUnderFinger(scenes[place])
       if kind == .pullDown { return instance(of: platform.modalMoved(by: modal)) ?? .none }
-      return top(of: navigation(for: kind, scenes[place], on: modal))
+      let navigation = navigation(for: kind, scenes[place], on: modal)
+      // E10: a finger that comes down where no button is presses none that comes later; a drag
+      // begins once it has moved.
+      if kind == .backButton && platform.hidesBackButton(navigation) { return .none }
+      return top(of: navigation)
     case .backMenu, .tab:
       guard let target = arrival.action.chosenInstance,
-        let place = scenes.firstIndex(where: { $0.instance == scene })
+        let place = place(ofScene: scene)
       else { return .none }
       if kind == .backMenu, target.ordinal == 0 {
         // N15: the page on top is not in the menu.
@@ -140,7 +144,7 @@ extension World {
     let traced = traced(input, arguments, item.id)
     if case .sceneConnection = input.kind { return connect(input, traced, item.scene) }
     let scene = input.session == 0 ? item.scene : machine.state.scene(ofSession: input.session)
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else {
+    guard let place = place(ofScene: scene) else {
       return connectAgain(input, traced, item.scene)
     }
     currentScene = scene

@@ -16,9 +16,10 @@ extension World {
     let moved = platform.modalMoved(by: presented)
     if presented != .none && platform.isDismissibleByUser(moved) { return true }
     let bar = platform.backReceiver(in: scene.platform, on: presented)
-    if leadsBack(bar) { return true }
-    if bar != .none, leadsBack(platform.swipeReceiver(in: scene.platform, on: presented)) {
-      return true
+    if bar != .none {
+      if platform.showsBackButton(bar) && !platform.ignoresTouches(bar) { return true }
+      let swiped = platform.swipeReceiver(in: scene.platform, on: presented)
+      if platform.allowsSwipe(swiped) && !platform.ignoresTouches(swiped) { return true }
     }
     if platform.offersTabs(in: scene.platform) || isSelectionHeard(in: scene) { return true }
     if presented != .none {
@@ -51,11 +52,6 @@ extension World {
       }
     }
     return isTypingPossible && canTypingHelp(in: scene, on: presented)
-  }
-
-  /// Whether a finger can pop something of a navigation controller.
-  private func leadsBack(_ navigation: ControllerID) -> Bool {
-    hasPages(navigation) && !platform.ignoresTouches(navigation)
   }
 
   /// A5: whether a handler is called where the user taps the tab that is selected already.

@@ -119,12 +119,7 @@ extension World {
     let input = input(row.touch, arguments, row.item)
     if isIgnored(input, by: row.target, step) { return }
     let handler = program.layout(of: control).handler
-    if !guardHolds(handler, of: row.target, arguments: arguments) {
-      return conclude(input, .guarded(handler), step)
-    }
-    if !trials.isEmpty,
-      isStoppedByTrial(.control(control), row.target, meant: row.touch.instance, step: step.index)
-    {
+    if isStopped(handler, by: row.target, arguments, control, meant: row.touch.instance, step) {
       return conclude(input, .guarded(handler), step)
     }
     let isThere = isInRange(arguments, control, row.target)

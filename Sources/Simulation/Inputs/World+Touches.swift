@@ -14,7 +14,7 @@ extension World {
     let arguments = words.count > width ? Array(words[..<width]) : words
     let input = input(touch, arguments, item.id)
     // E10: a scene that is not in the foreground takes no touches; those that waited are cancelled.
-    guard let place = scenes.firstIndex(where: { $0.instance == item.scene }) else {
+    guard let place = place(ofScene: item.scene) else {
       return conclude(input, .missed(.sceneAbsent), touch.step)
     }
     if !scenes[place].takesTouches {
@@ -77,15 +77,7 @@ extension World {
     let arguments = isTyping ? [] : words
     let rate = program.layout(of: control).rate
     if rate != .none { return offer(touch, control, target, words, input, rate) }
-    if handler != .none
-      && !guardHolds(handler, of: target, arguments: arguments)
-    {
-      return conclude(input, .guarded(handler), touch.step)
-    }
-    if !trials.isEmpty,
-      isStoppedByTrial(
-        .control(control), target, meant: touch.instance, step: touch.step.index)
-    {
+    if isStopped(handler, by: target, arguments, control, meant: touch.instance, touch.step) {
       return conclude(input, .guarded(handler), touch.step)
     }
     conclude(input, .accepted(target), touch.step)
@@ -125,8 +117,10 @@ extension World {
       && platform.hitTest(self.controller(of: other)) == .hit
     if !isOtherHit { return (.none, cause) }
     // E1: the touch is hit-tested now, and another instance of its screen is there; where none was
-    // touched, none has gone from under the finger.
-    let hitsOther = touch.sight == .touched && hitsAnother(touch.instance)
+    // touched, none has gone from under the finger. One that is still being uncovered was not.
+    let hitsOther =
+      touch.sight == .touched && transition(uncovering: touch.instance) == .none
+      && hitsAnother(touch.instance)
     return hitsOther ? (other, nil) : (.none, .anotherInstance(other))
   }
 

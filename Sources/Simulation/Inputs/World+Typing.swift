@@ -21,7 +21,9 @@ extension World {
   /// tried value by value counts as possible, and so does a field that is shut now, or what goes on
   /// beside the app and may read what is typed: no alarm is raised about it.
   mutating func canTypingHelp(in scene: SceneRecord, on presented: ControllerID) -> Bool {
-    guard let form = formInSight(of: scene), !form.others.isEmpty, !mayReadWhatIsTyped else {
+    guard let form = formInSight(of: scene, on: presented), !form.others.isEmpty,
+      !mayReadWhatIsTyped
+    else {
       return true
     }
     var formCount = 1
@@ -32,25 +34,25 @@ extension World {
       formCount *= values.count + 1
       if values.isEmpty || formCount > World.triedFormsMax { return true }
     }
-    return opensAnything(form, fillingInFrom: 0, instance(of: presented))
+    return opensAnything(form, fillingInFrom: 0)
   }
 
   /// Whether anything opens as the fields from a place on are filled in; they stay as they were.
-  private mutating func opensAnything(
-    _ form: FormInSight, fillingInFrom place: Int, _ sheet: InstanceID?
-  ) -> Bool {
+  private mutating func opensAnything(_ form: FormInSight, fillingInFrom place: Int) -> Bool {
     if place == form.fields.count {
-      if let sheet, isUnlocked(sheet) { return true }
+      for latch in form.latches where machine.evaluateWord(latch.code, in: latch.instance) == 0 {
+        return true
+      }
       for other in form.others where opens(other) { return true }
       return false
     }
-    if opensAnything(form, fillingInFrom: place + 1, sheet) { return true }
+    if opensAnything(form, fillingInFrom: place + 1) { return true }
     let field = form.fields[place]
     guard let variable = program[field.control].variable else { return true }
     let typed = machine.value(of: variable, in: field.instance)
     for words in program[variable].among where words != typed {
       _ = machine.type(words, into: variable, of: field.instance)
-      let opensSomething = opensAnything(form, fillingInFrom: place + 1, sheet)
+      let opensSomething = opensAnything(form, fillingInFrom: place + 1)
       _ = machine.type(typed, into: variable, of: field.instance)
       if opensSomething { return true }
     }
@@ -69,14 +71,22 @@ extension World {
     }
   }
 
-  /// The controls that a finger can touch; `nil` if that may depend on what is typed.
-  private func formInSight(of scene: SceneRecord) -> FormInSight? {
+  /// The controls that a finger can touch, and what keeps it from leaving; `nil` if that may depend
+  /// on what is typed.
+  private func formInSight(of scene: SceneRecord, on presented: ControllerID) -> FormInSight? {
     var form = FormInSight()
     for entry in machine.state.instances
     where !entry.isEnded && machine.state.scene(of: entry.id) == scene.instance {
       let controller = controller(of: entry.id)
       if controller == .none { continue }
       if program.layout(of: entry.id.screen).interactionCode != .none { return nil }
+      let screen = program.layout(of: entry.id.screen)
+      if presented != .none && machine.isDrawnLocked(entry.id) {
+        form.latches.append(Latch(instance: entry.id, code: screen.lockedCode))
+      }
+      if machine.isDrawnWithoutBackButton(entry.id) {
+        form.latches.append(Latch(instance: entry.id, code: screen.hidesBackCode))
+      }
       guard case .hit = platform.hitTest(controller) else { continue }
       for control in program.controls(of: entry.id.screen) {
         let offered = OfferedControl(instance: entry.id, control: control)
@@ -90,12 +100,6 @@ extension World {
       }
     }
     return form
-  }
-
-  /// Whether a sheet could be pulled down as the form is filled in now.
-  private mutating func isUnlocked(_ sheet: InstanceID) -> Bool {
-    let code = program.layout(of: sheet.screen).lockedCode
-    return code != .none && machine.evaluateWord(code, in: sheet) == 0
   }
 
   /// Whether a control could be used as the form is filled in now; one with arguments is not tried.
@@ -115,4 +119,16 @@ private struct FormInSight {
 
   /// What may open by it.
   var others: [OfferedControl] = []
+
+  /// What keeps sheets from being pulled down, and pages from being left by hand.
+  var latches: [Latch] = []
+}
+
+/// A condition that keeps the user from leaving while it holds.
+private struct Latch {
+  /// Whose condition it is.
+  var instance: InstanceID
+
+  /// Its code.
+  var code: CodeAddress
 }

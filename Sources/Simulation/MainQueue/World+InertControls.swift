@@ -4,18 +4,33 @@ import TraceModel
 
 // Why a user is stuck.
 extension World {
-  /// Writes down why nothing comes of the controls that a finger reaches, the topmost last.
+  /// Writes down why nothing comes of the controls that a finger reaches, the topmost last, and why
+  /// none of the system's ways leads out.
   ///
   /// To be called where nothing is possible in the scene.
-  mutating func recordInertControls(of scene: InstanceID) {
+  mutating func recordInertControls(of scene: SceneRecord) {
     for place in machine.state.instances.indices {
       let entry = machine.state.instances[place]
-      if entry.isEnded || machine.state.scene(at: place) != scene { continue }
+      if entry.isEnded || machine.state.scene(at: place) != scene.instance { continue }
       let controller = controller(of: entry.id)
       guard controller != .none, case .hit = platform.hitTest(controller) else { continue }
       for control in program.controls(of: entry.id.screen) {
         record(.controlInert(entry.id, control, inertness(of: control, of: entry.id)))
       }
+    }
+    recordShutWays(of: scene)
+  }
+
+  /// N15, M2: who hides the back button, and who locks the sheet.
+  private mutating func recordShutWays(of scene: SceneRecord) {
+    let presented = frontmostPresented(scene)
+    let bar = platform.backReceiver(in: scene.platform, on: presented)
+    if platform.viewControllerCount(of: bar) > 1 && platform.hidesBackButton(bar) {
+      record(.wayShut(top(of: bar), .backButton))
+    }
+    let moved = platform.modalMoved(by: presented)
+    if platform.isLockedSheet(moved), let locker = instance(of: platform.locker(of: moved)) {
+      record(.wayShut(locker, .pullDown))
     }
   }
 

@@ -20,7 +20,7 @@ extension World {
       // What is inactive takes no touches, and becomes active again without the app's doing.
       if scene.isInactive { continue }
       if !isAnythingAwaited && !isAnythingPossible(in: scene) && !isAnythingPolled {
-        recordInertControls(of: scene.instance)
+        recordInertControls(of: scene)
         record(.nothingPossible(frontmostInstance(scene)))
       }
     }
@@ -120,7 +120,7 @@ extension World {
   private mutating func compareLeftModals(_ scene: InstanceID) {
     // Only what has been closed can be left.
     if machine.state.endedCount == 0 { return }
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    guard let place = place(ofScene: scene) else { return }
     for modal in platform.presentedControllers(in: scenes[place].platform) {
       if let instance = instance(of: modal), !machine.state.isOpen(instance),
         let entry = machine.state.record(of: instance), shown.row(entry.owner, entry.slot) == nil

@@ -25,7 +25,7 @@ extension World {
   }
 
   private mutating func enterForeground(_ scene: InstanceID) {
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    guard let place = place(ofScene: scene) else { return }
     let wasActive = scenes.contains(where: \.isInForeground)
     scenes[place].isInForeground = true
     version &+= 1
@@ -37,7 +37,7 @@ extension World {
   }
 
   private mutating func enterBackground(_ scene: InstanceID) {
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    guard let place = place(ofScene: scene) else { return }
     scenes[place].isInForeground = false
     version &+= 1
     endAnimationsOfLastScene()
@@ -97,7 +97,7 @@ extension World {
 
   /// E10: an app that becomes inactive loses its fingers: touches and drags are cancelled.
   private mutating func resignActive(_ scene: InstanceID) {
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    guard let place = place(ofScene: scene) else { return }
     scenes[place].isInactive = true
     cancelTouches(in: scene)
     let depth = platform.scriptDepth
@@ -108,7 +108,7 @@ extension World {
   }
 
   private mutating func becomeActive(_ scene: InstanceID) {
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    guard let place = place(ofScene: scene) else { return }
     scenes[place].isInactive = false
     tell(.active, below: scene)
   }
@@ -140,7 +140,9 @@ extension World {
 
   /// The scene of an instance, as a place in `scenes`.
   func scenePlace(of instance: InstanceID) -> Int? {
-    let scene = machine.state.scene(of: instance)
-    return scenes.firstIndex { $0.instance == scene }
+    place(ofScene: machine.state.scene(of: instance))
   }
+
+  /// The place of a scene in `scenes`; `nil` if it is not connected.
+  func place(ofScene scene: InstanceID) -> Int? { scenes.firstIndex { $0.instance == scene } }
 }

@@ -63,6 +63,7 @@ extension TraceEvent {
     case .rested: "rested"
     case .differs: "differs"
     case .controlInert: "controlInert"
+    case .wayShut: "wayShut"
     case .nothingPossible: "nothingPossible"
     case .waitsForever: "waitsForever"
     case .completionNeverComes: "completionNeverComes"

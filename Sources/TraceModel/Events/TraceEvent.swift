@@ -147,6 +147,8 @@ package enum TraceEvent: Hashable, Sendable {
   case differs(owner: InstanceID, slot: SlotID, wanted: WordRange, shown: WordRange)
   /// At rest, nothing comes of a control that a finger reaches; told where nothing is possible.
   case controlInert(InstanceID, ControlID, Inertness)
+  /// At rest, a screen has shut one of the system's ways out; told where nothing is possible.
+  case wayShut(InstanceID, ShutWay)
   /// At rest with nothing pending, no touch, typing or gesture would have any effect here.
   case nothingPossible(InstanceID)
   /// At rest, a suspended slot, or a transition in an instance, waits for what will never come.

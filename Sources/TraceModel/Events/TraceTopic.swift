@@ -41,9 +41,9 @@ extension TraceEvent {
       .platformException, .systemDismissal, .emptyModalStays,
       .stackStaysBlank, .viewLeaked:
       .platform
-    case .rested, .differs, .controlInert, .nothingPossible, .waitsForever, .completionNeverComes,
-      .objectLeaked, .strongCircle, .invariantFailed, .expectationJudged, .goalReached,
-      .stepFailed, .limitReached, .ended:
+    case .rested, .differs, .controlInert, .wayShut, .nothingPossible, .waitsForever,
+      .completionNeverComes, .objectLeaked, .strongCircle, .invariantFailed, .expectationJudged,
+      .goalReached, .stepFailed, .limitReached, .ended:
       .judgement
     }
   }

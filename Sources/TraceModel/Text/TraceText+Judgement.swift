@@ -11,6 +11,7 @@ extension TraceText {
         + " shown \(names.contents(trace.instances(shown), of: slot))"
     case .controlInert(let instance, let control, let inertness):
       return names.control(control, of: instance) + ": " + inertness.text
+    case .wayShut(let instance, let way): return "\(names.instance(instance)) \(way.text)"
     case .nothingPossible(let instance):
       return "nothing is possible in \(names.instance(instance))"
     case .waitsForever(let owner, let slot, let transition):

@@ -67,8 +67,22 @@ extension TraceText {
     case .thinnedOut(let loss): "ignored: \(loss.text)"
     case .missed(.sceneAbsent) where input.kind == .sceneConnection:
       "missed: no scene has had its number"
+    case .missed(.anotherInstance(let instance)) where input.instance == .none:
+      "missed: \(Self.absence(input.kind) ?? "\(names.instance(instance)) is there instead")"
     case .missed(let cause): "missed: \(missText(cause))"
     }
+  }
+
+  /// What was not there for a gesture that aims at nothing, and is there now (E10).
+  private static func absence(_ kind: Input.Kind) -> String? {
+    let missing: String? =
+      switch kind {
+      case .backButton: "no back button"
+      case .edgeSwipe, .contentSwipe: "nothing to swipe back"
+      case .pullDown: "nothing to pull down"
+      default: nil
+      }
+    return missing.map { $0 + " was there when the finger came down" }
   }
 
   private func missText(_ cause: MissCause) -> String {
@@ -101,6 +115,7 @@ extension TraceText {
         "it takes part in the cross-fade of transition \(transition.rawValue)"
       case .interactionDisabled: "user interaction is disabled there"
       case .noSuchGesture: "there is no such gesture here"
+      case .backButtonHidden: "the page on top hides the back button"
       case .noCancelButton:
         "in regular width an action sheet shows no cancel button (\(PlatformRule.m11.id))"
       case .outsideIgnored: "touches outside are ignored"

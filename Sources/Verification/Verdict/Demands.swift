@@ -63,21 +63,33 @@ struct Demands: Sendable {
   }
 
   /// Whether it is in order that no step has an effect: the scenario says so, or does nothing.
-  var needsNoEffect: Bool { !counts.isEmpty || showsStart }
+  ///
+  /// - Parameter isGuarded: Whether guards of the app's have stopped inputs. That is in order where
+  ///   nothing but the absence of faults is demanded, as in a finding that a guard has cured.
+  func needsNoEffect(isGuarded: Bool) -> Bool {
+    !counts.isEmpty || showsStart || isGuarded && demandsNoFaultAlone
+  }
 
   /// Whether nothing is done in it, and something is demanded of how the app starts: its state, or
-  /// faults.
+  /// what faults it has.
   private var showsStart: Bool {
-    let demandsState = scenario.steps.contains { step in
-      switch step.action {
-      case .expect(.state), .expect(.count): true
-      default: false
-      }
-    }
-    return (demandsState || faults.contains { !$0.expectation.faults.isEmpty })
+    let settles = scenario.steps.contains { if case .settle = $0.action { true } else { false } }
+    let demandsFaults = faults.contains { !$0.expectation.faults.isEmpty }
+    return (demandsState || demandsFaults || settles && !faults.isEmpty)
       && scenario.steps.allSatisfy { step in
         if case .settle = step.action { true } else { step.action.isExpectation }
       }
+  }
+
+  private var demandsState: Bool {
+    scenario.steps.contains { step in
+      if case .expect(.state) = step.action { true } else { false }
+    }
+  }
+
+  private var demandsNoFaultAlone: Bool {
+    !demandsState && scenario.goals.isEmpty && !faults.isEmpty
+      && faults.allSatisfy { $0.expectation.isComplete && $0.expectation.faults.isEmpty }
   }
 
   /// The line of a step; the scenario's if there is no such step.

@@ -11,6 +11,8 @@ struct RunJudge: Sendable {
   private(set) var goals: [Bool]
   /// Whether a step had an effect.
   private(set) var hasEffect = false
+  /// Whether a guard has stopped an input.
+  private(set) var isGuarded = false
   private(set) var counts = Verdict.Counts()
   private var tally: CountTally
   private var hasBegun = false
@@ -35,6 +37,7 @@ struct RunJudge: Sendable {
       judgeCounts(step, at: entry.instant, index)
     case .inputDelivered(let input, let fate):
       tally.observe(input, fate, scene: entry.scene, of: demands)
+      if case .guarded = fate { isGuarded = true }
     case .commandSent(let request, _): tally.observe(request, scene: entry.scene, of: demands)
     case .sceneReconnected(let former, let scene): tally.reconnect(former, as: scene)
     case .rested: counts.rests += 1

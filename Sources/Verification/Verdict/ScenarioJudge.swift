@@ -15,6 +15,7 @@ package struct ScenarioJudge: Sendable {
   private var goals: [Bool]
   private var found: [FaultName] = []
   private var hasEffect = false
+  private var isGuarded = false
   private var counts = Verdict.Counts()
 
   /// Makes a judge of a scenario.
@@ -52,6 +53,7 @@ package struct ScenarioJudge: Sendable {
       found.append(finding.fault)
     }
     hasEffect = hasEffect || run.hasEffect
+    isGuarded = isGuarded || run.isGuarded
     counts += run.counts
     runCount += 1
     return run.detectors.findings
@@ -74,7 +76,8 @@ package struct ScenarioJudge: Sendable {
       default: false
       }
     }
-    if isComplete && !hasEffect && !demands.needsNoEffect && !isExplained {
+    let needsNoEffect = demands.needsNoEffect(isGuarded: isGuarded)
+    if isComplete && !hasEffect && !needsNoEffect && !isExplained {
       all.append(Failure(.noEffect, line: scenario.line))
     }
     all = ordered(all)

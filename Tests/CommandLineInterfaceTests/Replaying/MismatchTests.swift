@@ -201,6 +201,18 @@ struct MismatchTests {
     #expect(terminal.output.contains("\n1 scenario: 0 passed, 1 failed\n"))
   }
 
+  @Test func `a scenario with several orders that does not fit says why it is not played on`() {
+    let app = "app A\nscene { child root: p = p }\nscreen p { tap inc {} }\n"
+    let steps = "permute { a: tap p.inc; b: tap p.inc }\ntap p.gone\nsettle\n"
+    var terminal = Terminal([
+      "A.nav": app, "old.scenario": "scenario \"a\"\napp \"A.nav\"\n\n\(steps)",
+    ])
+    #expect(terminal.navsim("replay --on-mismatch first old.scenario") == .unusable)
+    #expect(
+      terminal.messages.contains("expected steps in one order to play on, found `permute`"),
+      "\(terminal.messages)")
+  }
+
   @Test func `a scenario that fits is played as ever`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("replay Taps/passing.scenario") == .success)

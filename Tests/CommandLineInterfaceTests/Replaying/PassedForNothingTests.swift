@@ -37,6 +37,27 @@ struct PassedForNothingTests {
     }
   }
 
+  @Test(arguments: [
+    // What was stuck at its start can be done now; a tap that raised is guarded now.
+    ("settle\nexpect faults == []", "ok  a"),
+    ("tap home.shut\nsettle\nexpect faults == []", "ok  a"),
+    // Nothing shows that this is what was meant.
+    ("tap home.shut\nsettle\nexpect sheet == nil", "no step had any effect"),
+    ("tap home.shut\nsettle", "no step had any effect"),
+    ("tap home.off may miss\nsettle\nexpect faults == []", "no step had any effect"),
+  ])
+  func `a finding that a guard has cured holds, though nothing comes of its steps`(
+    steps: String, told: String
+  ) {
+    let app = Self.cart.replacing(
+      "tap cart {", with: "tap shut when false {}; tap off enabled when false {}\n  tap cart {")
+    var terminal = Terminal([
+      "Cart.nav": app, "a.scenario": "scenario \"a\"\napp \"Cart.nav\"\n\n\(steps)\n",
+    ])
+    _ = terminal.navsim("replay --verbose a.scenario")
+    #expect(terminal.output.contains(told), "\(terminal.output)")
+  }
+
   @Test func `what came to nothing is told of a scenario that fails, too`() {
     let early = Self.replayed("tap home.cart\nexpect sheet == cart")
     let note = "note    `expect sheet == cart` judged before `tap home.cart` was delivered\n"

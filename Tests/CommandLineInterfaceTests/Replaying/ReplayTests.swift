@@ -97,7 +97,7 @@ struct ReplayTests {
   }
 
   @Test(arguments: [
-    ("tap home.go", "bring about its `enabled when` before the step, or say `may miss`"),
+    ("tap home.go", "bring about its `enabled when` before the step, and `settle` where that"),
     ("connect scene 1", "`disconnect scene` before the step, or leave the step out"),
     ("complete home.load cancelled", "let the app `cancel` it before the step, or name another"),
     ("tap home.go in scene 2", "aim at a scene that is connected then: they are numbered"),

@@ -44,10 +44,12 @@ struct ToldCureTests {
     """
   }
 
-  @Test(arguments: stories.indices) func `what a story tells is the reason and the cure`(
+  static let allStories = stories + guardStories + platformStories
+
+  @Test(arguments: allStories.indices) func `what a story tells is the reason and the cure`(
     _ place: Int
   ) {
-    let (scenario, told) = Self.stories[place]
+    let (scenario, told) = Self.allStories[place]
     var terminal = Terminal(["a.scenario": scenario])
     _ = terminal.navsim("replay a.scenario")
     let output = terminal.output.replacing(/\s+/, with: " ")

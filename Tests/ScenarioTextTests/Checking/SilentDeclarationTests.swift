@@ -85,6 +85,23 @@ struct SilentDeclarationTests {
         + "page of, as sheet or popover")
   }
 
+  @Test func `what hides the back button is a page, and says so once`() {
+    expectDiagnostics(
+      scene: "child root: home = home \n hidesBackButton when true",
+      """
+      screen home {
+        stack pages: list | note = [list]
+        hidesBackButton when true
+        tap go { push note }
+      }
+      screen list { tap x {} }
+      screen note { hidesBackButton when true \n hidesBackButton when false }
+      """,
+      "error at true: `hidesBackButton when` is for pages of stacks: the scene is none",
+      "warning at true: `hidesBackButton when` has no effect: no stack names `home`",
+      "error at false: `hidesBackButton when` is handled already, in line 11")
+  }
+
   @Test func `SwiftUI tells nobody that a locked sheet was pulled`() {
     expectDiagnostics(
       app: "binding swiftui", scene: "child root: home = home",

@@ -70,7 +70,7 @@ extension Checker {
     case .closure(let declaration): declare(declaration, in: screen)
     case .object(let declaration): declare(declaration, in: screen)
     case .environmentStore(let name): declareEnvironmentStore(name, in: screen)
-    case .expectedStore, .interaction, .invariant, .locked: break
+    case .expectedStore, .hidesBackButton, .interaction, .invariant, .locked: break
     }
   }
 
