@@ -7,9 +7,9 @@ import ScenarioText
 /// What comes first weighs more, whatever the rest: fewer steps, not counting that all settles at
 /// the end, and of as many those with fewer inputs; fewer fixed answers; an earlier order of kinds
 /// (touches before gestures before what the system does); times that are nought, then round, then
-/// small, the first step's first; values that stand earlier in their type or behind `among`; answers
-/// that say less and are nearer to the default. Every candidate that is kept is smaller than the
-/// story before it, so shrinking ends, and ends with the same story everywhere.
+/// small, the first step's first; values that stand earlier in their type or behind `among`;
+/// answers that say less and are nearer to the default. Every candidate that is kept is smaller
+/// than the story before it, so shrinking ends, and ends with the same story everywhere.
 package struct Simplicity: Hashable, Comparable, Sendable {
   /// The numbers of each level, the weightiest level first.
   private let levels: [[Int64]]

@@ -24,7 +24,7 @@ extension SearchStory {
   /// The latest time of a step that leaves the steps in order, an instant or a length, in
   /// microseconds; `nil` if there is none.
   func latestTime(of place: Int) -> Int64? {
-    // What comes after it by lengths alone moves with it, up to the next step that names an instant.
+    // What comes after it by lengths alone moves with it, up to a step that names an instant.
     var latest: Int64 = 0
     for step in steps[(place + 1)...] {
       switch step.timing {

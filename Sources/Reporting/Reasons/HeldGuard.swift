@@ -48,8 +48,8 @@ struct HeldGuard {
       } ?? first)
   }
 
-  /// The place where a run ended while the second tap waited, of those that the first one started or
-  /// of a task that the guard asks for; `nil` if none did.
+  /// The place where a run ended while the second tap waited, of those that the first one started
+  /// or of a task that the guard asks for; `nil` if none did.
   private func endedRun(in trace: Trace, _ text: TraceText) -> Int? {
     let asked = reads(text).tasks
     let cause = trace.entries[first].cause
@@ -142,8 +142,8 @@ struct HeldGuard {
     return reads(text).isComplete ? line + ": nothing that it reads had changed between" : line
   }
 
-  /// The slots whose modals the first tap has had dismissed: under `router` they are empty when those
-  /// have gone.
+  /// The slots whose modals the first tap has had dismissed: under `router` they are empty when
+  /// those have gone.
   private func slotsBeingEmptied(in trace: Trace) -> [SlotID] {
     if trace.entries[...].hasSlotChanges { return [] }
     return trace.entries[first..<second].compactMap { entry in
@@ -155,8 +155,8 @@ struct HeldGuard {
   }
 
   /// What the first tap changed at once: what the guard can name rather than other things, and of
-  /// those a slot rather than a run that it started, and that rather than a variable; `nil` if it is
-  /// nothing.
+  /// those a slot rather than a run that it started, and that rather than a variable; `nil` if it
+  /// is nothing.
   private func otherChange(in trace: Trace, _ text: TraceText) -> UnreadChange? {
     let cause = trace.entries[first].cause
     let hasSlotChanges = trace.entries[...].hasSlotChanges

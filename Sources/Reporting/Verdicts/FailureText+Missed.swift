@@ -7,8 +7,8 @@ extension FailureText {
   static func cure(ofMissed cause: MissCause?) -> String {
     switch cause {
     case .disabled:
-      "bring about its `enabled when` before the step, and `settle` where that has just happened, for"
-        + " it is drawn when the turn is over; or say `may miss`"
+      "bring about its `enabled when` before the step, and `settle` where that has just happened,"
+        + " for it is drawn when the turn is over; or say `may miss`"
     case .excluded, .anotherRowHeld:
       "tap with one finger, lift the other one before the step, or say `may miss`"
     case .sceneAbsent:

@@ -69,8 +69,8 @@ extension UIKitPlatform {
     return .none
   }
 
-  /// The transition that moves a view out of sight: one that takes it away, or one that lays another
-  /// page of its stack above it; `none` if nothing does.
+  /// The transition that moves a view out of sight: one that takes it away, or one that lays
+  /// another page of its stack above it; `none` if nothing does.
   package func transition(movingAway controller: ControllerID) -> TransitionID {
     if transitions.isEmpty || !profile.hasQuirks { return .none }
     let taking = transition(takingAway: controller)

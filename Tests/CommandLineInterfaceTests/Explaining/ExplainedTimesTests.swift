@@ -43,7 +43,8 @@ struct ExplainedTimesTests {
     ),
     // A length is bounded by the instant behind it, too.
     (
-      "at 0ms block main 1s\nat 10ms tap list.open\nafter 100ms tap list.open\nat 150ms expect true",
+      "at 0ms block main 1s\nat 10ms tap list.open\nafter 100ms tap list.open\n"
+        + "at 150ms expect true",
       #""text":"after 100ms tap list.open","intervals":[{"first":0,"last":140000}]"#
     ),
   ])
