@@ -98,7 +98,7 @@ struct FuzzSession {
     { !interruption.isRequested && (timeLimit.map { progress.elapsed < $0 * 2 } ?? true) }
   }
 
-  /// Whether no run of the campaign's first family had an input that was accepted: none of the
+  /// Whether no run of the first family that is played had an input that was accepted: none of the
   /// others will.
   private var isHopeless: Bool {
     campaign.families == 1 && campaign.total.idleRuns == campaign.total.runs
@@ -211,10 +211,15 @@ struct FuzzSession {
     if total.idleRuns == 0 { return }
     if total.idleRuns < total.runs || !places.isEmpty {
       let share = "\(total.idleRuns) of \(total.runs) runs"
-      let reason =
-        total.idleRuns < total.runs
-        ? ": each draws some kinds of events only" : isHopeless ? "; no others were played" : ""
-      context.output.write("warning: in \(share) no input was accepted\(reason)\n")
+      var text = "warning: in \(share) no input was accepted"
+      if total.idleRuns < total.runs {
+        text += ": each draws some kinds of events only"
+      } else if isHopeless, !campaign.isSatisfied,
+        campaign.families < Array(campaign.plan.families).count
+      {
+        text += ", and so no others were played"
+      }
+      context.output.write(text + "\n")
     } else if !context.interruption.isRequested {
       let message =
         limitedRuns == total.runs

@@ -118,7 +118,7 @@ struct HeldGuard {
         + " tap is to count"
     }
     if let other {
-      return other.words(asking: instance, in: trace.entries[first..<second], text.names)
+      return other.words(asking: instance, text.names)
         + "; `repeatable` where every tap is to count"
     }
     return "let the handler change at once what its guard reads, or guard the block or outcome that"
@@ -161,15 +161,21 @@ struct HeldGuard {
     let cause = trace.entries[first].cause
     let hasSlotChanges = trace.entries[...].hasSlotChanges
     let owners = trace.entries[..<second].owners(from: instance)
-    let changes = trace.entries[first..<second].compactMap { entry -> UnreadChange? in
-      if entry.cause != cause { return nil }
-      if !hasSlotChanges, case .commandSent(let request, _) = entry.event, request.kind == .dismiss
-      {
-        return nil
+    var receiver: UnreadChange.Receiver?
+    var changes: [UnreadChange] = []
+    for entry in trace.entries[first..<second] where entry.cause == cause {
+      switch entry.event {
+      case .messageReceived(let message, let instance):
+        receiver = UnreadChange.Receiver(message: message, instance: instance)
+      case .commandSent(let request, _) where !hasSlotChanges && request.kind == .dismiss: continue
+      default:
+        let change =
+          ChangedThing.of(entry.event, byCommands: !hasSlotChanges)
+          ?? ChangedThing.ofRun(entry.event)
+        guard let (owner, thing) = change else { continue }
+        changes.append(
+          UnreadChange(thing, of: owner, by: receiver, from: owners, text.names.program))
       }
-      let change =
-        ChangedThing.of(entry.event, byCommands: !hasSlotChanges) ?? ChangedThing.ofRun(entry.event)
-      return change.map { UnreadChange($0.thing, of: $0.owner, from: owners, text.names.program) }
     }
     return changes.min { $0.rank < $1.rank }
   }

@@ -3,18 +3,31 @@ import TraceModel
 
 /// What a handler changed, and its guard does not read.
 struct UnreadChange {
+  /// Whose handler of a message ran.
+  struct Receiver {
+    /// The message.
+    var message: MessageID
+    /// Whose handler it was.
+    var instance: InstanceID
+  }
+
   private let thing: ChangedThing
   private let owner: InstanceID
   private let name: String
+  private let receiver: Receiver?
   /// Whether the name means it where the guard stands.
   private let isKnown: Bool
 
-  /// - Parameter owners: The instance whose guard it is, its owner, and so on up to the app.
+  /// - Parameters:
+  ///   - receiver: By whose handler of a message it came, if it did.
+  ///   - owners: The instance whose guard it is, its owner, and so on up to the app.
   init(
-    _ thing: ChangedThing, of owner: InstanceID, from owners: [InstanceID], _ program: Program
+    _ thing: ChangedThing, of owner: InstanceID, by receiver: Receiver?,
+    from owners: [InstanceID], _ program: Program
   ) {
     self.thing = thing
     self.owner = owner
+    self.receiver = receiver
     let name =
       switch thing {
       case .slot(let slot): program[slot].name
@@ -38,23 +51,18 @@ struct UnreadChange {
 
   /// What helps, on one line.
   ///
-  /// - Parameters:
-  ///   - instance: Whose guard it is.
-  ///   - entries: What happened from one tap to the other.
-  func words(
-    asking instance: InstanceID, in entries: ArraySlice<TraceEntry>, _ names: TraceNames
-  ) -> String {
+  /// - Parameter instance: Whose guard it is.
+  func words(asking instance: InstanceID, _ names: TraceNames) -> String {
     let told = if case .task = thing { "\(name).running" } else { name }
     if isKnown {
       return "let the guard ask for `\(told)`, which the handler changes and it does not read"
     }
     let screen = names.program[owner.screen].name
-    let message = entries.lazy.compactMap { entry in
-      if case .messageReceived(let message, owner) = entry.event { message } else { nil }
-    }.first
-    let place = message.map { "`on \(names.program[$0].name)` of \(screen)" } ?? screen
-    return "let \(place) ask for its `\(told)` before it changes that, which a guard of"
-      + " \(names.program[instance.screen].name) cannot name"
+    let asker = receiver.map {
+      "`on \(names.program[$0.message].name)` of \(names.program[$0.instance.screen].name)"
+    }
+    return "let \(asker ?? "what changes it") ask for `\(told)` of \(screen) first, which a guard"
+      + " of \(names.program[instance.screen].name) cannot name"
   }
 }
 

@@ -52,8 +52,13 @@ extension UIKitPlatform {
   /// Whether a gesture of the user could take a presented controller away now; none can if it is
   /// locked (M2).
   package func isDismissibleByUser(_ presented: ControllerID) -> Bool {
+    isMovableByUser(presented) && !isLocked(presented)
+  }
+
+  /// Whether a gesture of the user could take a presented controller away if nothing locked it.
+  package func isMovableByUser(_ presented: ControllerID) -> Bool {
     guard let record = record(of: presented), record.presenting != .none else { return false }
-    if isOutOfReach(presented) || isLocked(presented) { return false }
+    if isOutOfReach(presented) { return false }
     return isPlainSheet(record) || isPopover(record) || record.traits.contains(.isDraggable)
       || record.kind == .actionSheet && record.cancelButton != Controller.noButton
   }
@@ -78,6 +83,19 @@ extension UIKitPlatform {
       if locker != .none { return locker }
     }
     return .none
+  }
+
+  /// M2: the controllers by whose flags a presented one would be locked: itself, and what it shows.
+  package func possibleLockers(of controller: ControllerID) -> [ControllerID] {
+    guard let record = record(of: controller) else { return [] }
+    if record.kind == .navigation || record.kind == .tabBar {
+      return [controller] + possibleLockers(of: record.shown)
+    }
+    return children.reduce(into: [controller]) { lockers, child in
+      if child.parent == controller && !has(.isOverlay, child.controller) {
+        lockers += possibleLockers(of: child.controller)
+      }
+    }
   }
 
   /// P16: whether UIKit does not know where a popover is to point at.

@@ -88,6 +88,22 @@ extension UIKitPlatform {
     has(.hidesBackButton, topViewController(of: navigation))
   }
 
+  /// The navigation controllers with something to go back to whose page on top hides the button,
+  /// the innermost first.
+  package func hiddenBars(in scene: SceneID, on presented: ControllerID) -> [ControllerID] {
+    var bars: [ControllerID] = []
+    var walker = frontmostNavigation(in: scene, on: presented)
+    while let place = place(of: walker) {
+      if controllers[place].kind == .navigation, viewControllerCount(of: walker) > 1,
+        hidesBackButton(walker)
+      {
+        bars.append(walker)
+      }
+      walker = container(around: walker)
+    }
+    return bars
+  }
+
   /// Why nobody finds the back button, or `nil`.
   func hiddenBackMiss(in navigation: ControllerID) -> MissReason? {
     hidesBackButton(navigation) ? .backButtonHidden : nil

@@ -90,20 +90,18 @@ extension World {
   ) -> InstanceID {
     switch kind {
     case .edgeSwipe, .contentSwipe, .backButton, .pullDown:
-      guard let place = place(ofScene: scene) else {
-        return .none
-      }
+      guard let place = place(ofScene: scene) else { return .none }
       let modal = modalUnderFinger(scenes[place])
       if kind == .pullDown { return instance(of: platform.modalMoved(by: modal)) ?? .none }
-      let navigation = navigation(for: kind, scenes[place], on: modal)
-      // E10: a finger that comes down where no button is presses none that comes later; a drag
-      // begins once it has moved.
-      if kind == .backButton && platform.hidesBackButton(navigation) { return .none }
-      return top(of: navigation)
+      if kind == .backButton && isNoButton(under: modal, place) { return .none }
+      return top(of: navigation(for: kind, scenes[place], on: modal))
     case .backMenu, .tab:
       guard let target = arrival.action.chosenInstance,
         let place = place(ofScene: scene)
       else { return .none }
+      if kind == .backMenu, isNoButton(under: modalUnderFinger(scenes[place]), place) {
+        return .none
+      }
       if kind == .backMenu, target.ordinal == 0 {
         // N15: the page on top is not in the menu.
         var pages: [InstanceID] = []
@@ -114,6 +112,12 @@ extension World {
     // Most inputs aim at nothing, and their action need not be looked at again.
     default: return .none
     }
+  }
+
+  /// E10: whether a finger comes down where a page hides the back button, and so presses none that
+  /// comes later; a drag begins once it has moved.
+  private func isNoButton(under modal: ControllerID, _ place: Int) -> Bool {
+    platform.hidesBackButton(platform.backReceiver(in: scenes[place].platform, on: modal))
   }
 
   /// The last instance of a screen that has a controller, or that of a number.

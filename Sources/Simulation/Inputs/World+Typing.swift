@@ -40,9 +40,7 @@ extension World {
   /// Whether anything opens as the fields from a place on are filled in; they stay as they were.
   private mutating func opensAnything(_ form: FormInSight, fillingInFrom place: Int) -> Bool {
     if place == form.fields.count {
-      for latch in form.latches where machine.evaluateWord(latch.code, in: latch.instance) == 0 {
-        return true
-      }
+      for way in form.shutWays where opens(way) { return true }
       for other in form.others where opens(other) { return true }
       return false
     }
@@ -74,19 +72,12 @@ extension World {
   /// The controls that a finger can touch, and what keeps it from leaving; `nil` if that may depend
   /// on what is typed.
   private func formInSight(of scene: SceneRecord, on presented: ControllerID) -> FormInSight? {
-    var form = FormInSight()
+    var form = FormInSight(shutWays: shutWays(of: scene, on: presented))
     for entry in machine.state.instances
     where !entry.isEnded && machine.state.scene(of: entry.id) == scene.instance {
       let controller = controller(of: entry.id)
       if controller == .none { continue }
       if program.layout(of: entry.id.screen).interactionCode != .none { return nil }
-      let screen = program.layout(of: entry.id.screen)
-      if presented != .none && machine.isDrawnLocked(entry.id) {
-        form.latches.append(Latch(instance: entry.id, code: screen.lockedCode))
-      }
-      if machine.isDrawnWithoutBackButton(entry.id) {
-        form.latches.append(Latch(instance: entry.id, code: screen.hidesBackCode))
-      }
       guard case .hit = platform.hitTest(controller) else { continue }
       for control in program.controls(of: entry.id.screen) {
         let offered = OfferedControl(instance: entry.id, control: control)
@@ -102,6 +93,33 @@ extension World {
     return form
   }
 
+  /// What keeps the user from leaving by hand: each way by the conditions that all have to give it
+  /// free.
+  private func shutWays(of scene: SceneRecord, on presented: ControllerID) -> [[Latch]] {
+    var ways = platform.hiddenBars(in: scene.platform, on: presented).map { bar in
+      let page = top(of: bar)
+      return [Latch(instance: page, code: program.layout(of: page.screen).hidesBackCode)]
+    }
+    let moved = platform.modalMoved(by: presented)
+    if platform.isMovableByUser(moved) {
+      ways.append(
+        platform.possibleLockers(of: moved).compactMap { locker in
+          guard let instance = instance(of: locker) else { return nil }
+          let code = program.layout(of: instance.screen).lockedCode
+          return code == .none ? nil : Latch(instance: instance, code: code)
+        })
+    }
+    return ways
+  }
+
+  /// Whether a way out is free as the form is filled in now.
+  private mutating func opens(_ way: [Latch]) -> Bool {
+    for latch in way where machine.evaluateWord(latch.code, in: latch.instance) != 0 {
+      return false
+    }
+    return true
+  }
+
   /// Whether a control could be used as the form is filled in now; one with arguments is not tried.
   private mutating func opens(_ other: OfferedControl) -> Bool {
     let declaration = program.layout(of: other.control)
@@ -114,14 +132,14 @@ extension World {
 
 /// The controls that a finger can touch now.
 private struct FormInSight {
+  /// What keeps a sheet from being pulled down, and pages from being left by hand.
+  var shutWays: [[Latch]]
+
   /// What takes what is typed and keeps it.
   var fields: [OfferedControl] = []
 
   /// What may open by it.
   var others: [OfferedControl] = []
-
-  /// What keeps sheets from being pulled down, and pages from being left by hand.
-  var latches: [Latch] = []
 }
 
 /// A condition that keeps the user from leaving while it holds.

@@ -24,8 +24,7 @@ extension World {
   /// N15, M2: who hides the back button, and who locks the sheet.
   private mutating func recordShutWays(of scene: SceneRecord) {
     let presented = frontmostPresented(scene)
-    let bar = platform.backReceiver(in: scene.platform, on: presented)
-    if platform.viewControllerCount(of: bar) > 1 && platform.hidesBackButton(bar) {
+    for bar in platform.hiddenBars(in: scene.platform, on: presented) {
       record(.wayShut(top(of: bar), .backButton))
     }
     let moved = platform.modalMoved(by: presented)

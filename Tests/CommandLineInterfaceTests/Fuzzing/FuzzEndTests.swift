@@ -180,7 +180,7 @@ struct FuzzEndTests {
       var terminal = Terminal(["Full.nav": app])
       #expect(terminal.navsim("fuzz Full.nav --runs 5000 --save F --jobs \(jobs)") == .failure)
       #expect(terminal.output.contains("found: F/exception.scenario"), "\(terminal.output)")
-      let warning = "warning: in 1 of 1 runs no input was accepted; no others were played\n"
+      let warning = "warning: in 1 of 1 runs no input was accepted, and so no others were played\n"
       #expect(terminal.output.contains(warning), "\(terminal.output)")
       #expect(terminal.messages.isEmpty)
     }

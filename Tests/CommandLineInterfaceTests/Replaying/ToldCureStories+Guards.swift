@@ -51,7 +51,27 @@ extension ToldCureTests {
         screen album { removed { close } }
         screen bar { tap open when !muted { send open } }
         """, "at 0ms tap bar.open\nat 0ms tap bar.open"),
-      ["double-effect", "try     let `on open` of content ask for its `pages` before it changes"]
+      ["double-effect", "try     let `on open` of content ask for `pages` of content first"]
+    ),
+    // Of two messages the second one's handler changes it, in a page.
+    (
+      pages(
+        """
+        var muted: Bool = false
+        screen home {
+          child content: content = content
+          child bar: bar = bar
+        }
+        screen content {
+          var seen = false
+          stack pages: list | album = [list]
+          on note when !seen { seen = true }
+        }
+        screen list { tap scroll repeatable {}; on open { push album } }
+        screen album { removed { close } }
+        screen bar { tap open when !muted { send note; send open } }
+        """, "at 0ms tap bar.open\nat 0ms tap bar.open"),
+      ["double-effect", "try     let `on open` of list ask for `pages` of content first"]
     ),
     // A nearer slot has the same name.
     (
@@ -70,7 +90,7 @@ extension ToldCureTests {
         screen bar { stack pages: mini = [mini] }
         screen mini { tap album when pages == [mini] { send open } }
         """, "at 0ms tap mini.album\nat 0ms tap mini.album"),
-      ["double-effect", "try     let `on open` of content ask for its `pages` before it changes"]
+      ["double-effect", "try     let `on open` of content ask for `pages` of content first"]
     ),
   ]
 
