@@ -3,20 +3,20 @@ import SimulatedUIKit
 import TraceModel
 
 extension Finding {
-  /// What shows it, and when, as a trace has it: that tells those of one name apart.
+  /// What shows it, and when, as a trace has it.
   ///
   /// That everything rests says nothing of it, so that what comes before is told instead.
   ///
   /// - Parameters:
   ///   - trace: The trace in which it was found.
   ///   - program: The app.
-  package func evidence(in trace: Trace, of program: Program) -> String {
+  package func evidence(in trace: Trace, of program: Program) -> FoundEvidence {
     let entries = proof.map { trace.entries[$0] }
     guard let entry = entries.last(where: { $0.event != .rested }) ?? entries.last else {
-      return "\(instant): \(fault.name)"
+      return FoundEvidence(instant: instant, words: fault.name)
     }
     let words = TraceText(program: program).what(entry.event, in: trace)
-    return "\(entry.instant): \(words)"
+    return FoundEvidence(instant: entry.instant, words: words)
   }
 
   /// What is meant, on one line.

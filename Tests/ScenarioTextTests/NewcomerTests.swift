@@ -63,6 +63,8 @@ struct NewcomerTests {
     ("timer load 1s latest {}", ["found `latest`"]),
     ("let c = a or b", ["found `or`; did you mean `||`?"]),
     ("tap a { present edit }", ["found `present`; did you mean `SLOT = SCREEN`?"]),
+    ("tap a { start login.t }", ["found `.`; did you mean `start t`?"]),
+    ("tap a { cancel login.t }", ["found `.`; did you mean `cancel t`?"]),
     ("tap a { dismiss() }", ["found `dismiss`; did you mean `close` or `SLOT = nil`?"]),
     ("tap a { popToRoot }", ["found `popToRoot`; did you mean `pop to STACK.first`?"]),
     ("onAppear { closse }", ["did you mean `willAppear`?", "did you mean `close`?"]),
@@ -146,6 +148,15 @@ struct NewcomerTests {
     expectProblems(
       .scenario, "▸app A\nscene { child root: a = a }\nscreen a {}\n",
       "expected `scenario`, found `app`: an app is read from a file whose name ends in `.nav`")
+    expectProblems(
+      .scenario, "scenario \"a\"\napp \"A.nav\"\nsettle\n\n▸scenario \"b\"\nwhat else\n",
+      "expected the end of the file, found `scenario`: each scenario has a file of its own")
+    expectProblems(
+      .app, "app A\nscene { child root: a = a }\nscreen a {}\n▸scenario \"a\"\napp \"A.nav\"\n",
+      "expected the end of the file, found `scenario`: each scenario has a file of its own")
+    expectProblems(
+      .app, "app A\nscene { child root: a = a }\nscreen a {}\n▸app B\n}\n",
+      "expected the end of the file, found `app`: each app has a file of its own")
     let empty = SourceText(path: "a.nav", "\n")
     #expect(
       DiagnosticFormatter(empty).format(AppFile.parse(empty).diagnostics)

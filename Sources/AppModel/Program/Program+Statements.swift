@@ -1,10 +1,11 @@
 extension Program {
-  /// Whether statements of a screen may empty a modal slot, whichever way they go.
+  /// The handlers that hear a message, and whose they are.
   ///
-  /// - Complexity: O(instructions of the statements).
-  package func emptiesModal(_ statements: CodeAddress, in screen: ScreenID) -> Bool {
-    CodeWalk(statements, of: screen, in: tables).places.contains {
-      tables.code[Int($0.index)].operation == .clearSlot
+  /// - Complexity: O(message handlers of all screens).
+  package func receivers(of message: MessageID) -> [(screen: ScreenID, handler: HandlerID)] {
+    tables.screens.indices.flatMap { place in
+      tables.screens[place].messageHandlers.filter { $0.message == message }
+        .map { (screen: ScreenID(index: Int32(place)), handler: $0.handler) }
     }
   }
 

@@ -87,6 +87,7 @@ extension GuardTrial.Condition {
     case .noModal: "no modal up"
     case .debounce(let length): "debounce \(length)"
     case .waitForCompletion: "wait for completion"
+    case .written: "as written"
     }
   }
 }

@@ -12,11 +12,28 @@ extension ExplanationTelling {
     for outcome in explanation.guards where outcome.hasNoObjection {
       guard case .handler(let subject)? = outcome.place,
         !outcome.condition.isDebounce || !hasBetter(than: outcome),
-        let line = written(outcome.condition, before: subject, isFirst: lines.isEmpty)
+        !isOfValue || !isBesideThePoint(outcome.condition, before: subject),
+        let line = written(outcome, before: subject, isFirst: lines.isEmpty)
       else { continue }
       if !lines.contains(line) { lines.append(line) }
     }
     return lines
+  }
+
+  /// Whether what a guard asks has nothing to do with a value that did not fit: it stops it here as
+  /// something happens to be on screen, but the second of two taps on a page that is left.
+  private func isBesideThePoint(
+    _ condition: GuardTrial.Condition, before subject: GuardTrial.Subject
+  ) -> Bool {
+    if case .control = subject { return condition == .noModal }
+    return condition == .noModal || condition == .targetOnTop
+  }
+
+  /// Whether a value did not fit, which no slot knows of.
+  private var isOfValue: Bool {
+    guard case .fault(let finding) = failure.kind, case .app(let kind, _) = finding.detail.exception
+    else { return false }
+    return kind == .arrayFull || kind == .numberOutOfRange
   }
 
   /// Whether a guard that looks at what is there helps at the same place, even if it has no words,
@@ -30,16 +47,15 @@ extension ExplanationTelling {
 
   /// A guard in words of the app's text, and where it stands; `nil` if it has none.
   private func written(
-    _ condition: GuardTrial.Condition, before subject: GuardTrial.Subject, isFirst: Bool
+    _ outcome: GuardOutcome, before subject: GuardTrial.Subject, isFirst: Bool
   ) -> String? {
-    guard let screen = screen(of: subject) else { return nil }
+    guard let screen = subject.screen(in: names.program) else { return nil }
     let place = "in \(names.screen(screen))"
-    if case .debounce(let length) = condition {
+    if case .debounce(let length) = outcome.condition {
       guard isFirst, let head = throttled(subject) else { return nil }
       return "`\(head) throttle \(length)` \(place), against quick fingers only"
     }
-    if condition == .noModal && emptiesModal(subject, in: screen) { return nil }
-    guard let text = text(of: condition, in: screen) else { return nil }
+    guard let text = outcome.written.flatMap({ text(of: $0) }) else { return nil }
     return guarded(subject, text).map { "\($0) \(place)" + consequence(subject) }
   }
 
@@ -48,22 +64,6 @@ extension ExplanationTelling {
     switch subject {
     case .control, .message, .callback: ""
     case .task, .block: "; what it leaves out does not come later"
-    }
-  }
-
-  /// Whether a handler takes a modal away, which it could do no more if none may be up.
-  private func emptiesModal(_ subject: GuardTrial.Subject, in screen: ScreenID) -> Bool {
-    let program = names.program
-    var handlers: [HandlerID] = []
-    switch subject {
-    case .control(let control): handlers = [program[control].handler]
-    case .message(let message): handlers = [onlyReceiver(of: message)?.handler ?? .none]
-    case .task(let task): handlers = program[task].outcomes.map(\.handler)
-    case .callback(let handler): handlers = [handler]
-    case .block(let block): return program.emptiesModal(block, in: screen)
-    }
-    return handlers.contains { handler in
-      handler != .none && program.emptiesModal(program[handler].body, in: screen)
     }
   }
 
@@ -88,31 +88,21 @@ extension ExplanationTelling {
     return names.program[handler].name + (isOfValue ? "(...)" : "")
   }
 
-  /// A condition as an expression of a screen; `nil` if it has none there.
-  private func text(of condition: GuardTrial.Condition, in screen: ScreenID) -> String? {
-    switch condition {
-    case .targetOnTop:
-      guard let way = way(to: screen)?.map({ slots[$0] }), let stack = way.first,
-        stack.kind == .stack
-      else { return nil }
-      // Of an owner that stands on a stack, too, `self` says nothing.
-      if way.dropFirst().contains(where: { $0.kind == .stack }) { return nil }
-      return "\(stack.name).last == self"
-    case .noModal:
-      guard let modals = modals(around: screen), (1...3).contains(modals.count) else { return nil }
-      return modals.map { "\($0) == nil" }.joined(separator: " && ")
-    case .debounce, .noTransition, .oncePerInstance, .targetAlive, .waitForCompletion: return nil
-    }
-  }
-
-  /// Where a handler is declared; `nil` if a message has several, or none in the text.
-  private func screen(of subject: GuardTrial.Subject) -> ScreenID? {
-    switch subject {
-    case .control(let control): names.program[control].screen
-    case .task(let task): names.program[task].screen
-    case .message(let message): onlyReceiver(of: message)?.screen
-    case .callback(let handler): names.program[handler].screen
-    case .block(let block): names.program.handler(deferring: block)?.screen
+  /// A guard as an expression of the app's text; `nil` where the names of slots do not tell them
+  /// apart.
+  private func text(of written: WrittenGuard) -> String? {
+    switch written {
+    case .isLast(let stack): return "\(names.program[stack].name).last == self"
+    case .areEmpty(let slots):
+      var texts: [String] = []
+      for id in slots {
+        let slot = names.program[id]
+        let isOnly = slots.allSatisfy { $0 == id || names.program[$0].name != slot.name }
+        if !isOnly && slot.screen == .app { return nil }
+        let owner = isOnly ? "" : "\(names.screen(slot.screen))."
+        texts.append("\(owner)\(slot.name) == nil")
+      }
+      return texts.joined(separator: " && ")
     }
   }
 
@@ -130,7 +120,7 @@ extension ExplanationTelling {
         ? "`\(head) enabled when (...) when \(condition)`"
         : "`\(head) enabled and when (...) && \(condition)`"
     case .message(let id):
-      guard let receiver = onlyReceiver(of: id) else { return nil }
+      guard let receiver = names.program.onlyReceiver(of: id) else { return nil }
       let message = names.program[id]
       let parameters = message.parameters.isEmpty ? "" : "(...)"
       return guarded("\(message.kind) \(message.name)\(parameters)", receiver.handler, condition)
@@ -171,69 +161,10 @@ extension ExplanationTelling {
     return "`\(head) when \(isGuarded ? "(...) && " : "")\(condition)`"
   }
 
-  /// The handler that receives a message, if it is the only one.
-  private func onlyReceiver(of message: MessageID) -> (screen: ScreenID, handler: HandlerID)? {
-    let screens = names.program.tables.screens
-    let receivers = screens.indices.flatMap { place in
-      screens[place].messageHandlers.filter { $0.message == message }
-        .map { (screen: ScreenID(index: Int32(place)), handler: $0.handler) }
-    }
-    return receivers.count == 1 ? receivers[0] : nil
-  }
-
-  private var slots: [Slot] { names.program.tables.slots }
-
-  /// The places of the slots in which a screen stands, its own first; `nil` where it can stand in
-  /// several.
-  private func way(to screen: ScreenID) -> [Int]? {
-    var way: [Int] = []
-    var last = screen
-    while last != .scene && last != .app {
-      let holding = slots.indices.filter { place in
-        slots[place].candidates.contains { $0.screen == last }
-      }
-      guard holding.count == 1, !way.contains(holding[0]) else { return nil }
-      way.append(holding[0])
-      last = slots[holding[0]].screen
-    }
-    return way
-  }
-
-  /// The app's modal slots but those that hold the screen itself, and those that are there only
-  /// while another of them holds something; `nil` if one of them has no name in a condition of the
-  /// screen.
-  private func modals(around screen: ScreenID) -> [String]? {
-    guard let way = way(to: screen) else { return nil }
-    let owners = [screen] + way.map { slots[$0].screen }
-    let others = slots.indices.filter { slots[$0].kind == .modal && !way.contains($0) }
-    let near = others.filter { owners.contains(slots[$0].screen) }
-    for place in others where !near.contains(place) {
-      guard let way = self.way(to: slots[place].screen), way.contains(where: near.contains) else {
-        return nil
-      }
-    }
-    var known: [String] = []
-    for place in near {
-      let slot = slots[place]
-      let isOnly = near.allSatisfy { $0 == place || slots[$0].name != slot.name }
-      if !isOnly && slot.screen == .app { return nil }
-      known.append(isOnly ? slot.name : "\(names.screen(slot.screen)).\(slot.name)")
-    }
-    return known
-  }
-
   /// Whether a throttle of a tap lets through what the debounce that was tried does: it stands
   /// before the guard, which a tap that opens its window may not pass.
   private func isThinnedOutAlike(_ control: Control) -> Bool {
     if control.kind != .tap || control.handler == .none { return false }
     return control.rate == .none && names.program[control.handler].guardCode == .none
-  }
-}
-
-extension GuardOutcome {
-  /// Whether it stops what is explained at all times, and nothing else.
-  fileprivate var hasNoObjection: Bool {
-    !stopsTheseTimesOnly && otherFaults.isEmpty && failingLines.isEmpty
-      && stillFailingLines.isEmpty && broken.isEmpty
   }
 }

@@ -9,8 +9,14 @@ extension ExploreSession {
     let found = foundText(result) + seenInTime(result)
     var text = "\n\(start.name): \(visited(result))\n\(found)\n"
     text += "\(end(result).wrappedAtCommas)\n"
-    text += cutText(result) + gapsText(result) + division(result)
+    text += cutText(result) + gapsText(result) + advice(result) + division(result)
     return text + chanceText(result) + settlingText(result)
+  }
+
+  /// Where to go on from what was told and written nowhere.
+  private func advice(_ result: AppExploration.Result) -> String {
+    if result.problems.isEmpty || request.isBrief || request.folder != nil { return "" }
+    return "with `--save FOLDER` each is a scenario: `navsim explain FILE` tells what stops it\n"
   }
 
   /// What was not entered because it goes beyond a bound, and what sets that bound.

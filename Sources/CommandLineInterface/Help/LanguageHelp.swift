@@ -8,8 +8,8 @@ enum LanguageHelp {
     An app is its navigation, described as state. This one raises no fault in any order:
 
     \(app.indented)
-    A scenario plays it. A line without a time comes at once: `settle` before it lets
-    transitions, tasks and timers end:
+    A scenario plays it, in a file of its own. A line without a time comes at once: `settle`
+    before it lets transitions, tasks and timers end:
 
     \(scenario.indented)
     From UIKit and SwiftUI:

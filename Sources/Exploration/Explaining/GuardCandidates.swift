@@ -5,44 +5,6 @@ import Simulation
 import TraceModel
 import Verification
 
-/// What a guard would come to.
-package struct GuardOutcome: Sendable {
-  /// Where a guard stands.
-  package enum Place: Hashable, Sendable {
-    /// Before a handler.
-    case handler(GuardTrial.Subject)
-    /// Before every command to the platform, which then waits for the one before: binding
-    /// `deferred`.
-    case commands
-  }
-
-  /// The guard.
-  package var condition: GuardTrial.Condition
-  /// Where it stops the fault; `nil` if it stops it nowhere.
-  package var place: Place?
-  /// Whether it lets the fault come at other times, at which the story shows it, too.
-  package var stopsTheseTimesOnly = false
-  /// The lines of inputs that find nothing to act on any more with it: it may stop the way to the
-  /// fault rather than the fault.
-  package var missingLines: [SourceLine] = []
-  /// The faults that come instead.
-  package var otherFaults: [FaultName] = []
-  /// The lines of the scenario itself whose demands fail with it, and not without it.
-  package var failingLines: [SourceLine] = []
-  /// The other lines whose demands fail with it.
-  package var stillFailingLines: [SourceLine] = []
-  /// The scenarios that hold without it and fail with it.
-  package var broken: [BrokenScenario] = []
-}
-
-/// A scenario that a guard would break, and the steps that it would stop there.
-package struct BrokenScenario: Sendable {
-  /// The scenario's place in the list that was given.
-  package var place: Int
-  /// The steps that would be stopped.
-  package var steps: [ScenarioStep]
-}
-
 /// Tries the usual guards at the handlers that led to a fault.
 struct GuardCandidates {
   let player: StoryPlayer
@@ -83,8 +45,9 @@ struct GuardCandidates {
   ) -> [GuardOutcome] {
     let subjects = subjects(trace, proof)
     let blocks = blocks(trace).map { GuardOutcome.Place.handler(.block($0)) }
-    let known = player.findings(in: trace).map { FoundProblem($0) }
-    let ownLines = failingLines(player, nil)
+    let before = Before(
+      problems: player.findings(in: trace).map { FoundProblem($0) },
+      failingLines: failingLines(player, nil), others: others, options: options)
     return Self.conditions.compactMap { condition in
       var places = subjects.filter { suits(condition, $0) }.map { GuardOutcome.Place.handler($0) }
       places += callbacks(for: condition).map { GuardOutcome.Place.handler($0) }
@@ -95,23 +58,44 @@ struct GuardCandidates {
         if places.isEmpty || !subjects.allSatisfy({ suits(condition, $0) }) { return nil }
         return GuardOutcome(condition: condition, place: nil)
       }
-      let (guarded, tried) = guarded(by: condition, at: place, options)
-      var outcome = GuardOutcome(
-        condition: condition, place: place, stopsTheseTimesOnly: isByChance)
-      let trace = guarded.play(story, trying: tried.trial).trace
-      for finding in guarded.findings(in: trace)
-      where !outcome.otherFaults.contains(finding.fault) {
-        let problem = FoundProblem(finding)
-        if known.contains(where: { $0.isSameFault(as: problem) }) { continue }
-        outcome.otherFaults.append(finding.fault)
-      }
-      outcome.missingLines = missingLines(guarded, tried.trial)
-      let lines = failingLines(guarded, tried.trial)
-      outcome.failingLines = lines.filter { !ownLines.contains($0) }
-      outcome.stillFailingLines = lines.filter { ownLines.contains($0) }
-      outcome.broken = others.indices.compactMap { broken(others[$0], $0, tried) }
+      var outcome = outcome(of: condition, at: place, isByChance, before)
+      guard case .handler(let subject) = place,
+        let written = writtenGuard(condition, before: subject),
+        let (_, isByChance) = best(of: [place], for: .written(written), options)
+      else { return outcome }
+      let other = self.outcome(of: .written(written), at: place, isByChance, before)
+      if other.isHarmless, outcome.fails(whatFails: other) { outcome.written = written }
       return outcome
     }
+  }
+
+  /// What there is without any guard.
+  private struct Before {
+    var problems: [FoundProblem]
+    var failingLines: [SourceLine]
+    /// Scenarios of the same app, all of which hold.
+    var others: [Scenario]
+    var options: RunOptions
+  }
+
+  private func outcome(
+    of condition: GuardTrial.Condition, at place: GuardOutcome.Place, _ isByChance: Bool,
+    _ before: Before
+  ) -> GuardOutcome {
+    let (guarded, tried) = guarded(by: condition, at: place, before.options)
+    var outcome = GuardOutcome(condition: condition, place: place, stopsTheseTimesOnly: isByChance)
+    let trace = guarded.play(story, trying: tried.trial).trace
+    for finding in guarded.findings(in: trace) where !outcome.otherFaults.contains(finding.fault) {
+      let problem = FoundProblem(finding)
+      if before.problems.contains(where: { $0.isSameFault(as: problem) }) { continue }
+      outcome.otherFaults.append(finding.fault)
+    }
+    outcome.missingLines = missingLines(guarded, tried.trial)
+    let lines = failingLines(guarded, tried.trial)
+    outcome.failingLines = lines.filter { !before.failingLines.contains($0) }
+    outcome.stillFailingLines = lines.filter { before.failingLines.contains($0) }
+    outcome.broken = before.others.indices.compactMap { broken(before.others[$0], $0, tried) }
+    return outcome
   }
 
   /// The first place at which a guard stops the fault at all times that are known, rather one
@@ -184,7 +168,7 @@ struct GuardCandidates {
   /// all come from an instance that is alive.
   static func suits(_ condition: GuardTrial.Condition, _ event: LifecycleEvent) -> Bool {
     switch condition {
-    case .oncePerInstance, .debounce, .targetOnTop, .noModal: true
+    case .oncePerInstance, .debounce, .targetOnTop, .noModal, .written: true
     case .noTransition: event.isOfSystem
     case .targetAlive, .waitForCompletion: false
     }

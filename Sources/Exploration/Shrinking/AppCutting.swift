@@ -79,7 +79,7 @@ package struct AppCutting: Sendable {
   }
 
   /// What shows the fault with what is left of the app, and when.
-  package var evidence: String? { shown(by: file)?.evidence }
+  package var evidence: FoundEvidence? { shown(by: file)?.evidence }
 
   /// Repeats all passes until none makes progress.
   package mutating func run() {
@@ -179,7 +179,7 @@ package struct AppCutting: Sendable {
     /// The places of the steps that failed.
     var failedSteps: Set<Int32> = []
     /// What shows what stays; `nil` if it is not among them.
-    var evidence: String?
+    var evidence: FoundEvidence?
 
     /// Whether what stays is among them.
     var isMeant: Bool { evidence != nil }

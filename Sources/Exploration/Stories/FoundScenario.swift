@@ -13,6 +13,8 @@ package struct FoundScenario: Sendable {
   package private(set) var text: String
   /// What shows the problem, and when, as a sentence; `nil` where its steps do not show it.
   package private(set) var evidence: String?
+  /// Whether steps say what comes next: time stands still then, and says nothing.
+  private let isOrderedByHand: Bool
 
   /// Makes the scenario of a finding.
   ///
@@ -38,7 +40,6 @@ package struct FoundScenario: Sendable {
     let fault = problem.fault
     name = FoundScenario.fileName(problem.fileName(in: program))
     let words = StepWords(subject.vocabulary)
-    evidence = FoundScenario.evidence(of: problem, story, in: subject)
     var lines = ["// \(fault.name): \(problem.explanation).", "// \(origin)"]
     lines += ["scenario \"\(problem.title(in: program))\""] + appLines + setupLines
     lines += story.choices.map { words.line($0) } + [""]
@@ -53,9 +54,11 @@ package struct FoundScenario: Sendable {
     precondition(
       parsed.isUsable, "found scenario \(name) does not parse: \(draft)")
     text = parsed.tree.printed()
+    isOrderedByHand = steps.contains { $0.action.isOrderedByHand }
+    evidence = evidence(of: problem, story, in: subject)
   }
 
-  private static func evidence(
+  private func evidence(
     of problem: FoundProblem, _ story: SearchStory, in subject: SearchSubject
   ) -> String? {
     let player = StoryPlayer(subject)
@@ -64,8 +67,9 @@ package struct FoundScenario: Sendable {
       .map { sentence($0.evidence(in: trace, of: subject.scenario.program)) }
   }
 
-  private static func sentence(_ evidence: String) -> String {
-    "At \(evidence)\(evidence.hasSuffix(".") ? "" : ".")"
+  private func sentence(_ evidence: FoundEvidence) -> String {
+    let time = isOrderedByHand ? "Seen" : "At \(evidence.instant)"
+    return "\(time): \(evidence.words)\(evidence.words.hasSuffix(".") ? "" : ".")"
   }
 
   /// The longest name, in bytes: a file's name has 255 at most, and ends and numbers come after it.
@@ -96,7 +100,7 @@ package struct FoundScenario: Sendable {
     cutting.runWithSteps()
     text = cutting.file.printed()
     // Values and instances may be others by now.
-    if let words = cutting.evidence { evidence = FoundScenario.sentence(words) }
+    if let words = cutting.evidence { evidence = sentence(words) }
     return !cutting.wasStopped
   }
 }

@@ -39,6 +39,10 @@ enum Reasons {
       let forwarded = ForwardedDismissal(of: finding, in: trace)
     {
       first = [forwarded.line(text.names)]
+    } else if case .fault(let finding) = failure.kind,
+      let orphan = OrphanedModal(of: finding, in: trace)
+    {
+      first = [orphan.line(text.names)]
     }
     // What the platform dropped, raised or printed is the reason of what is its own.
     var lines: [String] = []

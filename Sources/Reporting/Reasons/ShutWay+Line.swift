@@ -9,7 +9,7 @@ extension ShutWay {
     let (words, condition) =
       switch way {
       case .backButton: ("hidesBackButton when", screen.hidesBackCode)
-      case .pullDown: ("locked when", screen.lockedCode)
+      case .pullDown, .tapOutside: ("locked when", screen.lockedCode)
       }
     return "\(text.names.instance(instance)) \(way.text) (`\(words)`)"
       + ConditionChanges(before: place, in: trace, of: instance).text(of: [condition], text)

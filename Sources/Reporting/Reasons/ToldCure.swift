@@ -33,62 +33,10 @@ struct ToldCure {
     _ finding: Finding, in trace: Trace, _ names: TraceNames
   ) -> String? {
     if ForwardedDismissal(of: finding, in: trace) != nil { return ForwardedDismissal.cure }
-    return ofException(finding, in: trace) ?? ofOrphan(finding, in: trace)
-      ?? ofPop(finding, in: trace, names) ?? ofBlock(finding, in: trace)
-      ?? ofUnheardRemoval(finding, in: trace, names) ?? ofRow(finding, in: trace)
-      ?? ofDetachedPresenter(finding, in: trace) ?? ofSwiftUI(finding, in: trace, names)
-  }
-
-  /// What helps where the app is told of a removal, and what it does waits until the view is shown
-  /// anew.
-  private static func ofBlock(_ finding: Finding, in trace: Trace) -> String? {
-    guard finding.fault == .undone, case .instance(let instance) = finding.subject,
-      let last = finding.lastProof(in: trace),
-      let removal = finding.proof.first(where: { proof in
-        if case .viewRemoved = trace.entries[proof].event { true } else { false }
-      })
-    else { return nil }
-    let known = trace.entries[...last]
-    let owner = slot(of: instance, in: trace)?.owner
-    let isLate = known.contains { entry in
-      guard case .blockDeferred(let actor, let block) = entry.event,
-        actor == instance || actor == owner, entry.cause == trace.entries[removal].cause
-      else { return false }
-      return !known.contains { taken in
-        if case .itemTaken = taken.event { taken.cause == block } else { false }
-      }
-    }
-    return isLate
-      ? "take the instance out of the state at once when its view is taken away: a block of `later`"
-        + " comes after the view is shown anew" : nil
-  }
-
-  /// The handler that is missing where the app does not hear that its view is taken away.
-  private static func ofUnheardRemoval(
-    _ finding: Finding, in trace: Trace, _ names: TraceNames
-  ) -> String? {
-    guard finding.fault == .undone, case .instance(let instance) = finding.subject else {
-      return nil
-    }
-    let screen = names.program[instance.screen]
-    func isHeard(_ event: LifecycleEvent) -> Bool {
-      screen.lifecycleHandlers[Int(event.rawValue)] != .none
-    }
-    guard let slot = slot(of: instance, in: trace)?.slot else { return nil }
-    let declaration = names.program[slot]
-    // D12: of a drag of the app's own no delegate and no owner is told.
-    let isDragged = declaration.candidates.contains {
-      $0.screen == instance.screen && $0.isDraggable
-    }
-    let events: [LifecycleEvent] =
-      isDragged
-      ? [.disappear, .willDisappear] : [.removed, .dismissed, .disappear, .willDisappear]
-    if events.contains(where: isHeard) { return nil }
-    if !isDragged && declaration.dismissedHandler != .none { return nil }
-    let event =
-      isDragged ? "disappear when leaving" : declaration.kind == .modal ? "dismissed" : "removed"
-    return "write `\(event) { close }` in \(screen.name), which does not hear that its view is"
-      + " taken away: take the instance out of the state"
+    if OrphanedModal(of: finding, in: trace) != nil { return OrphanedModal.cure }
+    return ofException(finding, in: trace) ?? ofPop(finding, in: trace, names)
+      ?? ofUndone(finding, in: trace, names) ?? ofRow(finding, in: trace)
+      ?? ofLeak(finding, in: trace, names) ?? ofSwiftUI(finding, in: trace, names)
   }
 
   /// Where an instance began.
@@ -145,22 +93,6 @@ struct ToldCure {
       + " look for it: a place in a list may be another's by then"
   }
 
-  /// What helps where a page that is being replaced presents, and leaks with that (P11, D17).
-  private static func ofDetachedPresenter(_ finding: Finding, in trace: Trace) -> String? {
-    guard finding.fault == .leak, case .instance(let leaked) = finding.subject,
-      let last = finding.lastProof(in: trace)
-    else { return nil }
-    let hasPresented = zip(trace.entries[..<last], trace.entries.dropFirst()).contains { pair in
-      guard case .commandSent(let request, .accepted) = pair.0.event, request.kind == .present,
-        request.owner == leaked, case .console(let line) = pair.1.event
-      else { return false }
-      return line.message.kind.rule == .p11
-    }
-    return hasPresented
-      ? "present from what stays, such as the page that comes or the scene: a page that is being"
-        + " replaced goes with what it presents" : nil
-  }
-
   /// What the rule asks for by which UIKit raised.
   private static func ofException(_ finding: Finding, in trace: Trace) -> String? {
     guard finding.fault == .exception, let last = finding.lastProof(in: trace) else { return nil }
@@ -180,19 +112,6 @@ struct ToldCure {
   /// What a rule asks for, and where to read more.
   static func advice(of rule: PlatformRule) -> String {
     "\(rule.advice) (`navsim help \(rule.id)`)"
-  }
-
-  /// What helps where a modal stays whose owner has gone (D17, D19).
-  private static func ofOrphan(_ finding: Finding, in trace: Trace) -> String? {
-    guard finding.fault == .desync, case .slot(let owner, _) = finding.subject,
-      let last = finding.lastProof(in: trace),
-      case .differs(_, _, let wanted, _) = trace.entries[last].event, trace[wanted].isEmpty,
-      trace.entries[..<last].contains(where: { entry in
-        if case .lifetimeEnded(owner) = entry.event { true } else { false }
-      })
-    else { return nil }
-    return "dismiss what is presented before who asked for it is replaced or popped, and go on when"
-      + " it has gone"
   }
 
   /// What the rule asks for that dropped a command.
@@ -218,6 +137,21 @@ struct ToldCure {
     }
   }
 
+  /// Whether the platform holds a command back at a place of a trace.
+  private static func isHeld(
+    before place: Int, in trace: Trace, _ isMeant: (PlatformRequest) -> Bool
+  ) -> Bool {
+    var held: [PlatformRequest] = []
+    for entry in trace.entries[..<place] {
+      switch entry.event {
+      case .commandSent(let request, .held) where isMeant(request): held.append(request)
+      case .heldRequestRan(let request, _): held.removeAll { $0 == request }
+      default: continue
+      }
+    }
+    return !held.isEmpty
+  }
+
   /// What helps where a pop, and no dismissal, has taken too much.
   private static func ofPop(_ finding: Finding, in trace: Trace, _ names: TraceNames) -> String? {
     let places = finding.proof.filter { trace.entries.indices.contains($0) }
@@ -226,16 +160,20 @@ struct ToldCure {
     }
     guard finding.fault == .overDismiss, let removal else { return nil }
     let item = trace.entries[removal].cause
-    let requests = trace.entries.prefix(removal).compactMap { entry -> PlatformRequest? in
-      guard case .commandSent(let request, let answer) = entry.event, entry.cause == item else {
-        return nil
-      }
-      if case .dropped = answer { return nil }
-      return request
+    var removing: (request: PlatformRequest, place: Int)?
+    for (place, entry) in trace.entries[..<removal].enumerated() where entry.cause == item {
+      guard case .commandSent(let request, let answer) = entry.event else { continue }
+      if case .dropped = answer { continue }
+      if request.kind == .dismiss { return nil }
+      if [.pop, .popTo, .set].contains(request.kind) { removing = (request, place) }
     }
-    guard let last = requests.last, [.pop, .popTo, .set].contains(last.kind),
-      !requests.contains(where: { $0.kind == .dismiss })
-    else { return nil }
+    guard let removing else { return nil }
+    let last = removing.request
+    // What waits is not in the array yet, which a guard would ask (N3b).
+    if isHeld(before: removing.place, in: trace, { $0.slot == last.slot && $0.owner == last.owner })
+    {
+      return advice(of: .n9)
+    }
     return "pop only while what is meant is on top, judged at delivery:"
       + " `when \(names.program[last.slot].name).last == self`"
   }

@@ -22,6 +22,13 @@ extension FailureText {
       "take away what lies above it before the step, aim at what is on top, say `may miss`, or let"
         + " it come while the main thread is busy (`block main` before it): it waits, and is"
         + " hit-tested late"
+    case .platform(.backButtonHidden):
+      "leave by a control of the page, see to it that its `hidesBackButton` does not hold, or say"
+        + " `may miss`"
+    case .platform(.outsideIgnored):
+      "leave by a control of what is presented, or say `may miss`"
+    case .platform(.noCancelButton):
+      "`tap outside`, as its cancel button is not shown, or say `may miss`"
     case nil, .notOnScreen, .anotherInstance, .argumentOutOfRange, .touchCancelled, .dropped,
       .platform:
       "`settle` before the step, aim at what is on screen, say `may miss`, or let it come while"

@@ -54,7 +54,8 @@ extension ExpressionProblem {
       "expected a list of screens such as `[...]` to compare `\(name)` with"
     case .statementAsValue(let name): "`\(name)` changes a list and has no value"
     case .taskAsValue(let name): "`\(name)` is a task; did you mean `\(name).running`?"
-    case .typeMismatch(let expected, let found): "expected \(expected), found \(found)"
+    case .typeMismatch(let expected, let found, let nearest):
+      "expected \(expected), found \(found)" + hint(nearest)
     case .unknownFunction(let name, let nearest):
       "there is no record or screen `\(name)`" + hint(nearest)
     case .argumentOfTouch(let name):

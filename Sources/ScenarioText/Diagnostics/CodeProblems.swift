@@ -73,7 +73,7 @@ package enum ExpressionProblem: Hashable, Sendable {
   /// A task where a value is needed.
   case taskAsValue(String)
   /// A value of another type.
-  case typeMismatch(expected: String, found: String)
+  case typeMismatch(expected: String, found: String, nearest: String? = nil)
   /// A call of something unknown.
   case unknownFunction(String, nearest: String?)
   /// An argument of a control in what is drawn.

@@ -91,7 +91,7 @@ extension DeclarationProblem {
     case .neverToldBySwiftUI(let word):
       "`\(word)` never runs under `binding swiftui`: SwiftUI tells nobody of it"
     case .neverSelected(let name): "`selected` is for tabs: no `tabs` slot names `\(name)`"
-    case .neverSent(let name): "nobody sends `\(name)`"
+    case .neverSent(let name, let nearest): "nobody sends `\(name)`" + hint(nearest)
     case .neverStored(let name): "no statement stores `\(name)`"
     case .neverStarted(let name): "`\(name)` is never started"
     case .noScene: "expected `scene { ... }` in the app"

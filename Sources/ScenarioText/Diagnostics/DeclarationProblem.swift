@@ -93,7 +93,7 @@ package enum DeclarationProblem: Hashable, Sendable {
   /// An action without a handler.
   case neverReceived(String, nearest: String?)
   /// A handler of an action that nobody sends.
-  case neverSent(String)
+  case neverSent(String, nearest: String?)
   /// A closure that nobody keeps from the beginning, and that no statement stores.
   case neverStored(String)
   /// A task that no statement starts.

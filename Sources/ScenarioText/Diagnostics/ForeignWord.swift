@@ -37,7 +37,7 @@ enum ForeignWord {
   static let parts = ["length": "count", "size": "count"]
 
   /// What is written here instead of a call on a list.
-  static let calls = ["contains": "LIST contains VALUE"]
+  static let calls = ["contains": "LIST contains VALUE", "dropLast": "prefix(COUNT)"]
 
   /// Units of time.
   static let units = [

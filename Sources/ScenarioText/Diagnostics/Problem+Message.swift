@@ -32,6 +32,8 @@ extension Problem {
     case .reservedName(let word): "expected a name, found `\(word)`, a word of the language"
     case .repeated(let word): "expected `\(word)` at most once"
     case .scenario(let problem): problem.message
+    case .secondFile(let word):
+      "expected the end of the file, found `\(word)`: each \(word) has a file of its own"
     case .statement(let problem): problem.message
     case .tooManyTokens(let limit): "expected at most \(limit) words and symbols in a file"
     case .unclosedBrace(let construct, .endOfFile, _):

@@ -46,6 +46,8 @@ package enum Problem: Hashable, Sendable {
   case repeated(String)
   /// A part of a scenario.
   case scenario(ScenarioProblem)
+  /// An app or a scenario behind the one that the file has: its first word.
+  case secondFile(String)
   /// A statement.
   case statement(StatementProblem)
   /// More words and symbols than `ParsingLimits.tokenCountMax`.

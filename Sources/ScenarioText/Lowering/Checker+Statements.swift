@@ -127,12 +127,15 @@ extension Checker {
         report(.stackCall(use.name), at: name.range)
       } else {
         let list = text(base.range)
-        var isSlot = false
+        var (isSlot, isTask) = (false, false)
         if case .slot = denotation { isSlot = true }
+        if case .task = denotation { isTask = true }
         let meant: String? =
           switch name.text {
           case "toggle" where !isSlot: "\(list) = !\(list)"
           case "dismiss" where isSlot: "\(list) = nil"
+          case "cancel" where isTask, "start" where isTask:
+            "\(name.text) \(list.split(separator: ".").last ?? "")"
           default: nil
           }
         report(.notAList("`\(list)`", nearest: meant), at: base.range)

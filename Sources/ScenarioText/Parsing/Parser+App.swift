@@ -19,7 +19,20 @@ extension Parser {
       } ?? CommentedNode(Name("", range: SourceRange(0, 0)))
     return AppFile(
       formatVersion: version, name: name,
-      body: fileBody { parser throws(SyntaxFailure) in try parser.appItem() })
+      body: fileBody { parser throws(SyntaxFailure) in
+        try parser.refuseSecondFile(beginningWith: ["app", "scenario"])
+        return try parser.appItem()
+      })
+  }
+
+  /// Refuses what begins like another file behind what this one has, and reads nothing of it:
+  /// what is wrong in it as a part of this one is wrong nowhere else.
+  mutating func refuseSecondFile(beginningWith words: [String]) throws(SyntaxFailure) {
+    guard let word = word(), words.contains(word), [.identifier, .string].contains(kind(ahead: 1))
+    else { return }
+    let failure = SyntaxFailure(problem: .secondFile(word), range: current.range)
+    while current.kind != .endOfFile { advance() }
+    throw failure
   }
 
   /// Reports a brace behind the name of an app that is a file of its own, and goes on within it.

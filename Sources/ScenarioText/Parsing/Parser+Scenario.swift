@@ -23,7 +23,11 @@ extension Parser {
     // What is another kind of file altogether is told once, not line by line.
     let body =
       title == nil && beginsForeignFile
-      ? Block() : fileBody { parser throws(SyntaxFailure) in try parser.scenarioItem() }
+      ? Block()
+      : fileBody { parser throws(SyntaxFailure) in
+        try parser.refuseSecondFile(beginningWith: ["scenario"])
+        return try parser.scenarioItem()
+      }
     return ScenarioFile(
       formatVersion: version, title: title ?? CommentedNode(StringLiteral("")), body: body)
   }

@@ -53,7 +53,7 @@ extension Parser {
       return .blockMain(try duration())
     case "cancel":
       advance()
-      let name = try name("a task or timer")
+      let name = try taskName("cancel")
       let arguments = try optionalArguments()
       return .cancel(name, arguments, promptly: takeWord("promptly"))
     case "close":
@@ -81,7 +81,7 @@ extension Parser {
     case "send": return try send()
     case "start":
       advance()
-      let name = try name("a task or timer")
+      let name = try taskName("start")
       return .start(name, try optionalArguments())
     case "stop":
       advance()
@@ -95,6 +95,15 @@ extension Parser {
         object, reference, try block { parser throws(SyntaxFailure) in try parser.statement() })
     default: throw expected(.statement)
     }
+  }
+
+  /// Reads the name of a task, which steps write with its screen and statements without.
+  private mutating func taskName(_ statement: String) throws(SyntaxFailure) -> Name {
+    let name = try name("a task or timer")
+    if continuesLine, current.kind == .dot, let task = word(ahead: 1) {
+      throw expected(.endOfLine, nearest: "\(statement) \(task)")
+    }
+    return name
   }
 
   /// Reads `on` or `off`.

@@ -69,6 +69,12 @@ extension UIKitPlatform {
     return isPlainSheet(record) && !isOutOfReach(presented) && isLocked(presented)
   }
 
+  /// M12: whether a presented controller is a popover that no tap outside takes away.
+  package func isLockedPopover(_ presented: ControllerID) -> Bool {
+    guard let record = record(of: presented), record.presenting != .none else { return false }
+    return isPopover(record) && !isOutOfReach(presented) && isLocked(presented)
+  }
+
   /// M2: whether a presented controller, or what it shows, is modal in its presentation: a page of
   /// a stack locks the sheet that the stack is in.
   func isLocked(_ controller: ControllerID) -> Bool { locker(of: controller) != .none }

@@ -98,10 +98,15 @@ extension UIKitPlatform {
     let before = children.filter {
       $0.parent == navigation && isFree($0.controller, orLeavingWith: id, new)
     }
-    let isPop = arriving == .none || isDeeper(arriving, than: old, in: before)
+    // What another operation of this turn has made the top goes the same way still.
+    let last = pending.map { transitions[$0] }
+    let isPop =
+      arriving == .none
+      || (last?.arriving == arriving
+        ? last?.kind == .pop : isDeeper(arriving, than: old, in: before))
     // N1: what is on screen until then leaves with the transition that goes on.
     let goingOn = old == arriving ? runningNavigation(in: navigation) : nil
-    let last = goingOn.map { transitions[$0] }
+    let running = goingOn.map { transitions[$0] }
     children.removeAll { child in child.parent == navigation && before.contains(child) }
     for controller in new {
       children.append(Child(parent: navigation, controller: controller))
@@ -111,8 +116,8 @@ extension UIKitPlatform {
     }
     for child in before where !new.contains(child.controller) {
       children.append(child)
-      let isLast = child.controller == last?.leaving
-      markLeaving(child.controller, with: isLast ? last?.id ?? id : id)
+      let isLast = child.controller == running?.leaving
+      markLeaving(child.controller, with: isLast ? running?.id ?? id : id)
     }
     var transition = Transition(
       id: id, kind: isPop ? .pop : .push, scene: record.scene, container: navigation,

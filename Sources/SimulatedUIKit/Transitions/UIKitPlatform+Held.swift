@@ -58,11 +58,11 @@ extension UIKitPlatform {
         cause: .request(request.request)
       ).command
     case .set:
-      // What has left the platform meanwhile cannot come back.
-      let stack = heldEntries.compactMap {
-        $0.serial == request.serial && contains($0.controller) ? $0.controller : nil
-      }
+      // What has left the platform meanwhile cannot come back; nobody asks for an empty stack.
+      let named = heldEntries.filter { $0.serial == request.serial }
+      let stack = named.map(\.controller).filter(contains)
       heldEntries.removeAll { $0.serial == request.serial }
+      if stack.isEmpty && !named.isEmpty { return .dropped(.hasGone) }
       return executeSet(
         stack, of: request.container, isAnimated: request.isAnimated, animator: request.animator,
         request: request.request)

@@ -25,6 +25,8 @@ package struct GuardTrial: Hashable, Sendable {
     case debounce(VirtualDuration)
     /// As `noTransition`, but what comes meanwhile waits for the end instead of being stopped.
     case waitForCompletion
+    /// What the text of the app can ask.
+    case written(WrittenGuard)
 
     /// Whether it looks at how much time has passed.
     package var isDebounce: Bool { if case .debounce = self { true } else { false } }

@@ -105,6 +105,7 @@ extension World {
     case .noModal: !isUnderModal(target)
     case .debounce(let length): !trials[0].hasRun(for: target, within: length, before: now)
     case .waitForCompletion: true
+    case .written(let written): holds(written, for: target)
     }
   }
 

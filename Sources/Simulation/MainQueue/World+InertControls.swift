@@ -21,16 +21,18 @@ extension World {
     recordShutWays(of: scene)
   }
 
-  /// N15, M2: who hides the back button, and who locks the sheet.
+  /// N15, M2, M12: who hides the back button, and who locks the sheet or popover.
   private mutating func recordShutWays(of scene: SceneRecord) {
     let presented = frontmostPresented(scene)
     for bar in platform.hiddenBars(in: scene.platform, on: presented) {
       record(.wayShut(top(of: bar), .backButton))
     }
     let moved = platform.modalMoved(by: presented)
-    if platform.isLockedSheet(moved), let locker = instance(of: platform.locker(of: moved)) {
-      record(.wayShut(locker, .pullDown))
-    }
+    let isSheet = platform.isLockedSheet(moved)
+    guard isSheet || platform.isLockedPopover(moved),
+      let locker = instance(of: platform.locker(of: moved))
+    else { return }
+    record(.wayShut(locker, isSheet ? .pullDown : .tapOutside))
   }
 
   private mutating func inertness(of control: ControlID, of instance: InstanceID) -> Inertness {

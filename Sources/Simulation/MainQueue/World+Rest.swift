@@ -113,7 +113,8 @@ extension World {
     return false
   }
 
-  /// Writes down modals that nobody wants and whose owner is not there any more to be compared.
+  /// Writes down modals that nobody wants and that the comparison of slots has not met: their owner
+  /// is not there any more, or shows another one in the slot.
   ///
   /// D17, D19: a modal stays when the controller that asked for it is popped or replaced, because
   /// another one presents it.
@@ -122,12 +123,17 @@ extension World {
     if machine.state.endedCount == 0 { return }
     guard let place = place(ofScene: scene) else { return }
     for modal in platform.presentedControllers(in: scenes[place].platform) {
+      // A row that is compared may show another one, which another controller presents (P3).
       if let instance = instance(of: modal), !machine.state.isOpen(instance),
-        let entry = machine.state.record(of: instance), shown.row(entry.owner, entry.slot) == nil
+        let entry = machine.state.record(of: instance),
+        shown.row(entry.owner, entry.slot).map({ !shown[$0].contains(instance) }) ?? true
       {
+        let row = wanted.row(entry.owner, entry.slot)
         record(
           .differs(
-            owner: entry.owner, slot: entry.slot, wanted: .empty, shown: store([instance])))
+            owner: entry.owner, slot: entry.slot,
+            wanted: row.map { trace.store(wanted[$0]) } ?? .empty,
+            shown: store([instance])))
       }
     }
   }

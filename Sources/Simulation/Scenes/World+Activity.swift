@@ -128,6 +128,12 @@ extension World {
     }
   }
 
+  /// Delivers to the app what comes with a scene that connects or goes, and that hears nothing.
+  mutating func tellApp(_ event: LifecycleEvent) {
+    let handler = program.handler(of: event, in: .app)
+    if handler != .none { runIfAllowed(handler, of: .app) }
+  }
+
   /// Whether a scene keeps the app from what happens to another: the app is active while one of
   /// its scenes is, and in the background when all of them are.
   private func keepsApp(_ scene: SceneRecord, from event: LifecycleEvent) -> Bool {

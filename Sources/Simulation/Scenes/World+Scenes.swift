@@ -79,8 +79,21 @@ extension World {
     connect(input.reason, session: session)
   }
 
-  /// A scene connects; the reason of a cold start comes with it, before any view (C2, C3, C4).
+  /// A scene connects, and is in the foreground; the app hears of it where no other was, but for
+  /// its launch.
   package mutating func connect(_ reason: MessageCall?, session: Int32) {
+    let isLaunch = machine.state.sessions.isEmpty
+    let wasInForeground = scenes.contains(where: \.isInForeground)
+    let wasActive = scenes.contains(where: \.takesTouches)
+    begin(reason, session: session)
+    if isLaunch || isOver { return }
+    if !wasInForeground { tellApp(.foreground) }
+    if !wasActive { tellApp(.active) }
+  }
+
+  /// The window of a scene comes; the reason of a cold start comes with it, before any view (C2,
+  /// C3, C4).
+  private mutating func begin(_ reason: MessageCall?, session: Int32) {
     let depth = machine.depth
     let former = session == 0 ? InstanceID.none : machine.state.scene(ofSession: session)
     guard let instance = machine.connectScene(session: session) else {
@@ -182,5 +195,7 @@ extension World {
     heldWishes.removeAll { !machine.state.isOpen($0.owner) }
     runningTransitions.removeAll { !platform.contains($0.id) }
     if scene.isInForeground && !scenes.isEmpty { endAnimationsOfLastScene() }
+    if scene.takesTouches && !scenes.contains(where: \.takesTouches) { tellApp(.inactive) }
+    if scene.isInForeground && !scenes.contains(where: \.isInForeground) { tellApp(.background) }
   }
 }

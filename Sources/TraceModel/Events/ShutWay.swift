@@ -4,6 +4,8 @@ package enum ShutWay: UInt8, Hashable, Sendable, CaseIterable {
   case backButton
   /// The pull at a sheet: `locked when` (M2).
   case pullDown
+  /// The tap outside a popover: `locked when` (M12).
+  case tapOutside
 }
 
 extension ShutWay {
@@ -12,6 +14,7 @@ extension ShutWay {
     switch self {
     case .backButton: "hides the back button"
     case .pullDown: "locks the sheet"
+    case .tapOutside: "locks the popover"
     }
   }
 
@@ -20,6 +23,7 @@ extension ShutWay {
     switch self {
     case .backButton: "back-button"
     case .pullDown: "pull-down"
+    case .tapOutside: "tap-outside"
     }
   }
 }

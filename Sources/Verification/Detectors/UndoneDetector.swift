@@ -27,7 +27,12 @@ struct UndoneDetector: Hashable, Sendable {
     if !applies { return }
     switch numbered.entry.event {
     case .viewRemoved(let instance, .byUser):
-      removedViews.append(RemovedView(instance: instance, index: numbered.index))
+      // A page in a sheet that comes back and goes again was shown by no command of its own.
+      if let place = removedViews.firstIndex(where: { $0.instance == instance }) {
+        removedViews[place].index = numbered.index
+      } else {
+        removedViews.append(RemovedView(instance: instance, index: numbered.index))
+      }
     case .lifetimeEnded(let instance): endedLifetimes.append(instance)
     case .rested:
       if endedLifetimes.isEmpty { return }

@@ -91,6 +91,7 @@ struct InputGapsTests {
         """
         never possible: `tap note.b1`, `tap note.b2`, `tap note.b3`, `tap note.b4` and 3 more
         never accepted: `home.open`
+        with `--save FOLDER` each is a scenario: `navsim explain FILE` tells what stops it
 
         """), "\(terminal.output)")
   }

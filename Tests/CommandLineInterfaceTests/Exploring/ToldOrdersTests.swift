@@ -225,7 +225,7 @@ struct ToldOrdersTests {
           settle
 
           expect faults == []
-          At 0ms: invariant nothing is heard before the answer does not hold in home#1.
+          Seen: invariant nothing is heard before the answer does not hold in home#1.
           Not seen with the durations of ios17: in this order \(pair)
 
         """), "\(terminal.output)")
@@ -247,7 +247,7 @@ struct ToldOrdersTests {
           settle
 
           expect faults == []
-          At 0ms: invariant nothing is written once the page is gone does not hold in page#1.
+          Seen: invariant nothing is written once the page is gone does not hold in page#1.
           Not seen with the durations of plain:
         """), "\(terminal.output)")
   }
@@ -362,7 +362,7 @@ struct ToldOrdersTests {
     let stories = terminal.output.split(separator: "found: ")
     let later = stories.filter { $0.hasPrefix("desync-home-sheet, after 8 events") }
     #expect(later.count == 1, "\(terminal.output)")
-    let evidence = "At 0ms: home#1.sheet differs: wanted second#2, shown second#1."
+    let evidence = "Seen: home#1.sheet differs: wanted second#2, shown second#1."
     #expect(later.first?.contains(evidence) == true, "\(terminal.output)")
   }
 }

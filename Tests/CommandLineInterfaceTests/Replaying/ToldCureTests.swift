@@ -44,7 +44,7 @@ struct ToldCureTests {
     """
   }
 
-  static let allStories = stories + guardStories + platformStories
+  static let allStories = stories + guardStories + leavingStories + platformStories
 
   @Test(arguments: allStories.indices) func `what a story tells is the reason and the cure`(
     _ place: Int

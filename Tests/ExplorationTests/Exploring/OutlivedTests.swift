@@ -33,6 +33,26 @@ struct OutlivedTests {
     #expect(found.end == .complete)
   }
 
+  /// A sheet that comes back whenever the user has pulled it down, and a page in it that nothing
+  /// shows anew by itself.
+  private static let returning = """
+    scene { child root: home = home; modal sheet: form as sheet }
+    screen home { tap open when sheet == nil { sheet = form } }
+    screen form { stack pages: first | second = [first, second] }
+    screen first final {}
+    screen second final {}
+    """
+
+  @Test func `what the user removes again and again is remembered once`() throws {
+    var plan = ExplorationPlan()
+    plan.maxQueue = 0
+    plan.events = ["tap", "pull-down"]
+    plan.maxStates = 1_000
+    let found = try explore(Self.returning, plan)
+    #expect(found.problems == ["undone", "undone"])
+    #expect(found.end == .complete)
+  }
+
   /// A page whose presenter refers to an Interactor that dies before it.
   private static let unowned = """
     scene { child root: home | login = login; link go { root = home } }

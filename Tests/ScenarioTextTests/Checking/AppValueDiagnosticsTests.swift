@@ -176,6 +176,30 @@ struct AppValueDiagnosticsTests {
       "error at false: `interaction when` is handled already, in line 5")
   }
 
+  @Test func `what Swift writes of slots, stacks and tasks is told in words of the language`() {
+    expectDiagnostics(
+      """
+      screen home {
+        stack pages: page = [page]
+        modal front: page as sheet
+        var list: [Int](max 3) = [1]
+        task save 1s first { done {} }
+        tap a when !front { start save }
+        tap b when pages.contains(page) { save.cancel() }
+        tap c { pages = pages.dropLast() }
+        tap d when list.dropLast().count == 1 {}
+        on appear {}
+      }
+      screen page {}
+      """,
+      "error at front: expected Bool, found page; did you mean `front == nil` or `front != nil`?",
+      "error at contains: `pages` has no `contains`; did you mean `LIST contains VALUE`?",
+      "error at save: expected a list or slot, found `save`; did you mean `cancel save`?",
+      "error at dropLast: `pages` has no `dropLast`; did you mean `prefix(COUNT)`?",
+      "error at dropLast: `[Int](max 3)` has no `dropLast`; did you mean `prefix(COUNT)`?",
+      "warning at appear: nobody sends `appear`; did you mean `appear {`?")
+  }
+
   @Test func `both ends of an action agree`() {
     expectDiagnostics(
       """

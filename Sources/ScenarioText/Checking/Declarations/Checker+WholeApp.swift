@@ -20,7 +20,9 @@ extension Checker {
         warn(.neverReceived(name, nearest: nearest), at: range)
       }
       if let range = message.handledRange, message.sentRange == nil {
-        warn(.neverSent(name), at: range)
+        // Callbacks stand without `on`.
+        let isCallback = LifecycleEvent.allCases.contains { "\($0)" == name }
+        warn(.neverSent(name, nearest: isCallback ? "\(name) {" : nil), at: range)
       }
     }
   }

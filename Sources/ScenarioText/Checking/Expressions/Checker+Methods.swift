@@ -53,6 +53,24 @@ extension Checker {
     return denoteMethod(name, of: base, denotation, arguments, range)
   }
 
+  /// Whether a list or stack has no such function, which is reported: before its arguments are.
+  private mutating func isUnknownMethod(_ name: Name, of denotation: Denotation) -> Bool {
+    let owner: String
+    var known = ["at", "prefix"]
+    switch denotation {
+    case .slot(let use, .stack, _): (owner, known) = (use.name, known + ["count"])
+    case .value(let value):
+      guard case .array = value.type else { return false }
+      owner = describe(value.type)
+      known += ["append", "remove"]
+    default: return false
+    }
+    if known.contains(name.text) { return false }
+    let nearest = ForeignWord.calls[name.text] ?? nearest(to: name.text, among: known)
+    report(.noMember(name.text, of: owner, nearest: nearest), at: name.range)
+    return true
+  }
+
   /// What a call of a function denotes, where it is known of what.
   mutating func denoteMethod(
     _ name: Name, of base: Expression, _ denotation: Denotation, _ arguments: [Argument],
@@ -62,6 +80,7 @@ extension Checker {
       report(.calledProperty(name.text), at: range)
       return nil
     }
+    if isUnknownMethod(name, of: denotation) { return nil }
     guard let argument = onlyArgument(arguments, of: name, range) else { return nil }
     switch (denotation, name.text) {
     case (.slot(let use, .stack, let screens), "count"):
@@ -77,8 +96,6 @@ extension Checker {
           .slotElementAt(use, index), type: .instance, screens: screens, range: range))
     case (.slot(let use, .stack, _), "prefix"):
       report(.stackAsValue(use.name), at: range)
-    case (.slot(let use, .stack, _), _):
-      reportNoMember(name, of: use.name, known: ["count", "at", "prefix"])
     case (.value(let value), "at"), (.value(let value), "prefix"):
       guard case .array(let element, _) = value.type else { fallthrough }
       guard let index = check(argument, as: .int(0 ... .max)) else { return nil }
@@ -95,9 +112,7 @@ extension Checker {
       if ["append", "remove"].contains(name.text) {
         report(.statementAsValue(name.text), at: range)
       } else {
-        let known = ["at", "prefix"]
-        let nearest = ForeignWord.calls[name.text] ?? nearest(to: name.text, among: known)
-        report(.noMember(name.text, of: describe(value.type), nearest: nearest), at: name.range)
+        reportNoMember(name, of: describe(value.type), known: ["at", "prefix"])
       }
     default: reportNoMember(name, of: text(base.range), known: [])
     }

@@ -192,10 +192,20 @@ extension Checker {
   mutating func reportMismatch(
     _ value: CheckedExpression, expected: ValueType, screens: [ScreenID] = []
   ) {
+    // A slot is no optional that is true when it holds something.
+    let slot = text(value.range)
+    let isAskedFor = expected == .bool && isOfModal(value)
     report(
       .typeMismatch(
-        expected: describe(expected, screens), found: describe(value)),
+        expected: describe(expected, screens), found: describe(value),
+        nearest: isAskedFor ? "\(slot) == nil` or `\(slot) != nil" : nil),
       at: value.range)
+  }
+
+  /// Whether it is what a modal slot holds, if it holds something.
+  private func isOfModal(_ value: CheckedExpression) -> Bool {
+    guard case .slotElement(let use, _) = value.kind else { return false }
+    return use.slots.contains { tables.slots[Int($0.index)].kind == .modal }
   }
 
   /// What is found where another type is wanted: a number that is known by itself, else the type.
