@@ -1,33 +1,102 @@
 /// What a piece of code comes to, whichever way it goes, together with what hears the messages that
 /// it sends, and those that that sends.
 package struct CodeReach {
-  /// The modal slots that may be emptied.
+  /// The modal slots that may be emptied by name.
   package private(set) var emptied: Set<SlotID> = []
   /// The screens that hear of it.
   package private(set) var receivers: Set<ScreenID> = []
+  /// The slots whose contents may change.
+  package private(set) var changedSlots: Set<SlotID> = []
+  /// The variables that may change.
+  package private(set) var changedVariables: Set<VariableID> = []
+
+  private var open: [(code: CodeAddress, screen: ScreenID)]
+  private var sent: Set<MessageID> = []
+  private var started: Set<TaskID> = []
+  private var emitted: Set<RelayID> = []
 
   /// Follows code in instances of a screen.
   ///
-  /// - Complexity: O(instructions of all handlers) for each message that may be sent.
-  package init(_ codes: [CodeAddress], of screen: ScreenID, in program: Program) {
-    let tables = program.tables
-    var open = codes.map { (code: $0, screen: screen) }
-    var sent: Set<MessageID> = []
+  /// - Parameter followsWork: Whether what tasks and timers come to that it starts, and the
+  ///   subscribers of relays, is its consequence, too.
+  /// - Complexity: O(instructions of all handlers) for each message that may be sent, task that may
+  ///   be started and relay.
+  package init(
+    _ codes: [CodeAddress], of screen: ScreenID, in program: Program, followsWork: Bool = false
+  ) {
+    open = codes.map { ($0, screen) }
     while let next = open.popLast() {
-      for place in CodeWalk(next.code, of: next.screen, in: tables).places {
-        let instruction = tables.code[Int(place.index)]
-        if instruction.operation == .clearSlot {
-          let entries = tables.entries(of: instruction.a)
-          emptied.formUnion(entries.map { SlotID(index: $0.value) })
-        }
-        guard instruction.operation == .send else { continue }
-        let message = MessageID(index: instruction.a)
-        if !sent.insert(message).inserted { continue }
-        for receiver in program.receivers(of: message) {
-          receivers.insert(receiver.screen)
-          open.append((program[receiver.handler].body, receiver.screen))
-        }
+      for place in CodeWalk(next.code, of: next.screen, in: program.tables).places {
+        let instruction = program.tables.code[Int(place.index)]
+        noteChange(by: instruction, of: place.screen, program)
+        note(instruction, followsWork, program)
       }
     }
+  }
+
+  private mutating func note(
+    _ instruction: Instruction, _ followsWork: Bool, _ program: Program
+  ) {
+    let tables = program.tables
+    switch instruction.operation {
+    case .clearSlot:
+      emptied.formUnion(tables.entries(of: instruction.a).map { SlotID(index: $0.value) })
+    case .send:
+      let message = MessageID(index: instruction.a)
+      if !sent.insert(message).inserted { return }
+      for receiver in program.receivers(of: message) {
+        receivers.insert(receiver.screen)
+        open.append((program[receiver.handler].body, receiver.screen))
+      }
+    case .startTask where followsWork:
+      for entry in tables.entries(of: instruction.a) {
+        let task = TaskID(index: entry.value)
+        if started.insert(task).inserted { open += program.endings(of: task) }
+      }
+    case .emit where followsWork:
+      for entry in tables.entries(of: instruction.a) {
+        let relay = RelayID(index: entry.value)
+        if !emitted.insert(relay).inserted { continue }
+        for bind in tables.binds
+        where tables.entries(of: bind.relay).contains(where: { $0.value == relay.index }) {
+          open.append((program[bind.handler].body, bind.screen))
+        }
+      }
+    default: return
+    }
+  }
+
+  /// Notes the slots and variables that an instruction changes.
+  private mutating func noteChange(
+    by instruction: Instruction, of screen: ScreenID, _ program: Program
+  ) {
+    let tables = program.tables
+    switch instruction.operation {
+    case .assignSlot, .addTab, .selectTab, .clearSlot, .pushScreen, .popLast, .popTo, .listAssign:
+      changedSlots.formUnion(tables.entries(of: instruction.a).map { SlotID(index: $0.value) })
+    case .close: changedSlots.formUnion(program.slots(holding: screen))
+    case .store: noteVariables(of: instruction.b, tables)
+    case .append, .removeKey: noteVariables(of: instruction.c, tables)
+    default: return
+    }
+  }
+
+  private mutating func noteVariables(of reference: Int32, _ tables: Program.Tables) {
+    changedVariables.formUnion(tables.entries(of: reference).map(\.variable))
+  }
+}
+
+extension Program {
+  /// What may be done at the end of a run of a task or timer, and whose code it is.
+  package func endings(of task: TaskID) -> [(code: CodeAddress, screen: ScreenID)] {
+    let declaration = self[task]
+    let handlers = declaration.outcomes.map(\.handler) + [declaration.cancelled]
+    return handlers.filter { $0 != .none }.map { (self[$0].body, declaration.screen) }
+  }
+
+  /// The slots in which a screen may stand.
+  package func slots(holding screen: ScreenID) -> [SlotID] {
+    tables.slots.indices.map { SlotID(index: Int32($0)) }
+      .filter { slot in self[slot].candidates.contains { $0.screen == screen } }
   }
 }

@@ -6,11 +6,11 @@ import ScenarioReplay
 extension ExploreSession {
   /// What is said below a story that playing does not confirm.
   private static let unconfirmed =
-    "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
+    "No steps were found that say this order: `navsim replay` does not confirm it.\n"
 
   /// What is said where exact durations allow an order, and times of steps cannot say it.
   private static let unsaid =
-    "  At one instant, in an order that no times were found to say: these steps order it by hand.\n"
+    "At one instant, in an order that no times were found to say: these steps order it by hand.\n"
 
   mutating func told(
     _ found: AppExploration.Found, _ result: AppExploration.Result,
@@ -22,16 +22,16 @@ extension ExploreSession {
     text += scenario.text.indented + scenario.evidenceText
     if story.isUntried {
       let end = wasInterrupted ? "it was interrupted" : "the time was over"
-      text += "  Not tried at every instant with \(durations): \(end).\n"
+      text += "Not tried at every instant with \(durations): \(end).\n"
     } else if !story.isShown {
       text += ExploreSession.unconfirmed
     } else if story.timed != nil {
-      text += "  It also happens with \(durations).\n"
+      text += "It also happens with \(durations).\n"
     } else if story.isOrderedAsInTime || exploration.plan.timing == .exact {
       text += ExploreSession.unsaid
     } else {
-      let line = "  Not seen with \(durations)\(OvertakingText.demands(story.overtakings))."
-      text += "\(line.wrapped(indentation: "    ").joined(separator: "\n"))\n"
+      let line = "Not seen with \(durations)\(OvertakingText.demands(story.overtakings))."
+      text += "\(line.wrapped(indentation: "  ").joined(separator: "\n"))\n"
     }
     if let path = save(scenario, of: found, &context) { saved.append(path) }
     return ExplorationPart.Story(

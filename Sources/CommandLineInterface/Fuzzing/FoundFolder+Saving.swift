@@ -42,8 +42,8 @@ extension FoundFolder {
         return .savedByOthers
       }
       var rest = found.evidenceText
-      if !isWhole { rest += "  Not shrunk to the end: `navsim shrink` goes on.\n" }
-      if let other = note(finding.story, at: path) { rest += "  The same steps as \(other).\n" }
+      if !isWhole { rest += "Not shrunk to the end: `navsim shrink` goes on.\n" }
+      if let other = note(finding.story, at: path) { rest += "The same steps as \(other).\n" }
       context.output.write("found: \(path)\n\(found.text.indented)\(rest)\n")
       return .saved
     } catch {
@@ -100,6 +100,6 @@ extension FoundScenario {
   /// What is said below a story of what shows its problem; nothing where its steps do not.
   var evidenceText: String {
     guard let evidence else { return "" }
-    return "  \(evidence)".wrapped(indentation: "    ").map { "\($0)\n" }.joined()
+    return evidence.wrapped(indentation: "  ").map { "\($0)\n" }.joined()
   }
 }

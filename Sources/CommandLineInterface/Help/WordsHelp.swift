@@ -66,6 +66,7 @@ enum WordsHelp {
       "locked when C, dismissAttempted {...}",
       "`isModalInPresentation`; the user has pulled all the same"
     ),
+    ("screen sorry final {...}", "nobody who is here is `stuck`: the app ends here"),
     ("hidesBackButton when C", "of a page: no back button, no menu of it, no swipe"),
     (
       "dismissed front {...}",

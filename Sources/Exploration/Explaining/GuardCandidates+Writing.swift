@@ -61,9 +61,7 @@ extension GuardCandidates {
     var way: [SlotID] = []
     var last = screen
     while last != .scene && last != .app {
-      let holding = slots.filter { slot in
-        program[slot].candidates.contains { $0.screen == last }
-      }
+      let holding = program.slots(holding: last)
       guard holding.count == 1, !way.contains(holding[0]) else { break }
       way.append(holding[0])
       last = program[holding[0]].screen

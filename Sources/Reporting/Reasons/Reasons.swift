@@ -24,31 +24,12 @@ enum Reasons {
       return shut + (silence.map { [$0] } ?? [])
     }
     let program = text.names.program
-    var first: [String] = []
-    if case .fault(let finding) = failure.kind,
-      let line = HeldGuard(of: finding, in: trace, program)?.line(text, in: trace)
-    {
-      first = [line]
-    } else if let broken = brokenInvariant(of: failure, in: trace, text) {
-      first = [broken]
-    } else if case .fault(let finding) = failure.kind,
-      let other = OtherInstance(of: finding, in: trace)
-    {
-      first = [other.line(in: trace, text)]
-    } else if case .fault(let finding) = failure.kind,
-      let forwarded = ForwardedDismissal(of: finding, in: trace)
-    {
-      first = [forwarded.line(text.names)]
-    } else if case .fault(let finding) = failure.kind,
-      let orphan = OrphanedModal(of: finding, in: trace)
-    {
-      first = [orphan.line(text.names)]
-    }
+    let first = ownReason(of: failure, in: trace, text).map { [$0] } ?? []
     // What the platform dropped, raised or printed is the reason of what is its own.
     var lines: [String] = []
     if isThePlatforms(failure) {
       lines = self.lines(of: failure, in: trace, program) { entry, _ in
-        isTheAppsOwn(entry.event) ? nil : told(entry)
+        Relevance.isTheAppsOwn(entry.event) ? nil : told(entry)
       }
     }
     if lines.isEmpty {
@@ -64,6 +45,20 @@ enum Reasons {
       }
     }
     return first + lines
+  }
+
+  /// What a fault of its kind is told by; `nil` where other entries say why.
+  private static func ownReason(
+    of failure: Failure, in trace: Trace, _ text: TraceText
+  ) -> String? {
+    guard case .fault(let finding) = failure.kind else { return nil }
+    let program = text.names.program
+    return HeldGuard(of: finding, in: trace, program)?.line(text, in: trace)
+      ?? brokenInvariant(of: failure, in: trace, text)
+      ?? OtherInstance(of: finding, in: trace)?.line(in: trace, text)
+      ?? ForwardedDismissal(of: finding, in: trace)?.line(text.names)
+      ?? OrphanedModal(of: finding, in: trace)?.line(text.names)
+      ?? WaitingModal(of: finding, in: trace, program)?.line(text.names)
   }
 
   /// The last message that nothing in the app handles, where what it was to do is missing: in the
@@ -124,12 +119,10 @@ enum Reasons {
     var place = min(last, trace.entries.count - 1)
     // What was set up before the first step is no reason of what came after it.
     let beginning = trace.firstStep.map { $0 < place ? $0 : -1 } ?? -1
-    let leading = items(leadingTo: failure, in: trace, program)
+    let relevance = Relevance(to: failure, in: trace, program)
     while place > beginning && lines.count < limit {
       let entry = trace.entries[place]
-      let isBeside =
-        leading.map { isTheAppsOwn(entry.event) && !$0.contains(entry.item) } ?? false
-      if !isBeside, let line = line(entry, place), !lines.contains(line) {
+      if relevance.mayMatter(entry, at: place), let line = line(entry, place), !lines.contains(line) {
         lines.insert(line, at: 0)
       }
       place -= 1
@@ -137,41 +130,10 @@ enum Reasons {
     return lines
   }
 
-  /// The items that led to a fault by what they did; `nil` where what somebody did not do may be
-  /// the reason.
-  private static func items(
-    leadingTo failure: Failure, in trace: Trace, _ program: Program
-  ) -> Set<ItemID>? {
-    guard case .fault(let finding) = failure.kind else { return nil }
-    if case .invariant(let invariant, _) = finding.subject, program[invariant].isAtRest {
-      return nil
-    }
-    switch finding.fault {
-    case .stuck, .undone: return nil
-    // What the platform has dropped is the reason.
-    case .desync where SlotAnswers(of: finding, in: trace).lastDrop == nil: return nil
-    case .desync, .doubleEffect, .exception, .invariant, .leak, .lostPresentation, .neverCompleted,
-      .overDismiss, .retainCycle, .unbalanced, .wrongInstance, .zombieEffect:
-      let items = finding.proof.filter { trace.entries.indices.contains($0) }
-        .map { trace.entries[$0].item }
-      return Set(items + StoryRanks.causes(of: items, in: trace.entries))
-    }
-  }
-
   /// Whether it is a fault of which the platform itself says why.
   private static func isThePlatforms(_ failure: Failure) -> Bool {
     guard case .fault(let finding) = failure.kind else { return false }
     return finding.fault == .lostPresentation || finding.fault == .unbalanced
-  }
-
-  /// Whether it tells what the app kept itself from, which may have nothing to do with a fault.
-  private static func isTheAppsOwn(_ event: TraceEvent) -> Bool {
-    switch event {
-    case .messageSent, .messagePassedOn, .relayDelivered(_, .guarded), .taskDropped,
-      .taskStartIgnored, .itemTaken(.blockOfNobody), .callbackUndelivered:
-      true
-    default: false
-    }
   }
 
   private static func line(
@@ -190,7 +152,7 @@ enum Reasons {
       .inputDelivered(_, .thinnedOut), .inputDelivered(_, .missed),
       .inputDelivered(_, .fellThrough), .inputDelivered(_, .tookAnotherRow), .taskStartIgnored,
       .relayLost, .relayDelivered(_, .thinnedOut), .taskDropped, .referenceFailed, .referenceEmpty,
-      .requestOverwritten, .bindingException, .callbackUndelivered:
+      .requestOverwritten, .bindingException, .callbackUndelivered, .messageStopped:
       text.what(event, in: trace)
     case .appException(let exception):
       text.what(event, in: trace) + inBrackets(exception.line, names)

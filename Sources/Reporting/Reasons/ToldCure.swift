@@ -34,6 +34,9 @@ struct ToldCure {
   ) -> String? {
     if ForwardedDismissal(of: finding, in: trace) != nil { return ForwardedDismissal.cure }
     if OrphanedModal(of: finding, in: trace) != nil { return OrphanedModal.cure }
+    if let waiting = WaitingModal(of: finding, in: trace, names.program) {
+      return waiting.cure(names)
+    }
     return ofException(finding, in: trace) ?? ofPop(finding, in: trace, names)
       ?? ofUndone(finding, in: trace, names) ?? ofRow(finding, in: trace)
       ?? ofLeak(finding, in: trace, names) ?? ofSwiftUI(finding, in: trace, names)

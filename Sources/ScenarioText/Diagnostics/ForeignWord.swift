@@ -30,7 +30,7 @@ enum ForeignWord {
 
   /// Words before declarations that have no meaning here.
   static let modifiers: Set = [
-    "fileprivate", "final", "internal", "private", "public", "static", "weak",
+    "fileprivate", "internal", "private", "public", "static", "weak",
   ]
 
   /// Parts of lists and texts.
@@ -70,6 +70,7 @@ enum ForeignWord {
     "alert": "modal SLOT: SCREEN as alert", "class": "screen",
     "confirmationDialog": "modal SLOT: SCREEN as action sheet", "const": "let", "deeplink": "link",
     "enabled": "tap CONTROL enabled when CONDITION {", "enum": "var VARIABLE: CASE | CASE = CASE",
+    "final": "screen NAME final {", "final class": "screen",
     "fullScreenCover": "modal", "func": "on", "interactiveDismissDisabled": "locked when CONDITION",
     "isModalInPresentation": "locked when CONDITION", "navigation": "stack",
     "navigationBarBackButtonHidden": "hidesBackButton when CONDITION",
@@ -118,7 +119,7 @@ enum ForeignWord {
     "dismiss": "pull down", "enter": "type", "goBack": "back button", "kill": "disconnect scene",
     "launch": "connect scene", "longPress": "press", "open": "link", "openURL": "link",
     "sleep": "after 1s STEP", "swipe": "edge swipe",
-    "swipe down": "pull down", "terminate": "disconnect scene", "touch": "tap",
+    "swipe down": "pull down", "tab": "tap tab", "terminate": "disconnect scene", "touch": "tap",
     "verify": "expect", "wait": "after 1s STEP",
   ]
 

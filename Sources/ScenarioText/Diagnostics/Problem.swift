@@ -127,6 +127,9 @@ package enum Expectation: Hashable, Sendable {
   case type
   /// One of several words.
   case words([String])
+
+  /// Whether it is the beginning of a step, or of another line of a scenario.
+  var isOfStep: Bool { self == .scenarioLine || self == .action }
 }
 
 /// What stands at a place instead.

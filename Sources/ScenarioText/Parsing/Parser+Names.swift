@@ -144,6 +144,7 @@ extension Parser {
   ) throws(SyntaxFailure) -> String {
     guard continuesLine, let word = word() else { throw expected(expectation) }
     if words.contains(word) { return word }
+    if expectation.isOfStep, let step = meantStep { throw expected(expectation, nearest: step) }
     if let meaning = meaning(of: word, expectation) {
       let failure = expected(expectation, nearest: meaning)
       guard words.contains(meaning), kind(ahead: 1) == .leftBrace else { throw failure }
@@ -154,6 +155,8 @@ extension Parser {
     let failure = expected(expectation, nearest: nearest)
     guard let nearest else { throw failure }
     report(failure)
+    // What follows may fit another word.
+    if expectation.isOfStep { doubtedLine = line(of: current) }
     return nearest
   }
 

@@ -40,6 +40,8 @@ struct Parser {
   /// What is wrong so far.
   var log: DiagnosticLog
   private var lastReportedOffset = -1
+  /// The line whose first word was taken for a near one: what is wrong behind that is no news.
+  var doubtedLine: Int?
   private var sourceMap: SourceMap?
 
   init(_ source: SourceText, lexed: LexedText, log: DiagnosticLog) {
@@ -194,11 +196,14 @@ struct Parser {
     return .text(String(String.UnicodeScalarView(scalars)))
   }
 
-  /// The line in which a token stands; the lines are counted once, when the first is asked for.
-  mutating func line(of token: Token) -> Int {
+  /// The line in which a token stands.
+  mutating func line(of token: Token) -> Int { lineOfText(at: Int(token.start)) }
+
+  /// The line of a place in the text; the lines are counted once, when the first is asked for.
+  private mutating func lineOfText(at offset: Int) -> Int {
     let map = sourceMap ?? SourceMap(source)
     sourceMap = map
-    return map.line(at: Int(token.start))
+    return map.line(at: offset)
   }
 
   /// The column in which a token begins.
@@ -215,6 +220,7 @@ struct Parser {
     if failure.range.lowerBound == lastReportedOffset { return }
     lastReportedOffset = failure.range.lowerBound
     if failure.isTold { return }
+    if let doubtedLine, lineOfText(at: failure.range.lowerBound) == doubtedLine { return }
     log.report(failure.problem, at: place ?? failure.range)
   }
 }

@@ -148,6 +148,9 @@ extension UIKitPlatform {
   /// Whether the transition has not ended.
   package func contains(_ transition: TransitionID) -> Bool { place(of: transition) != nil }
 
+  /// Whether any transition is scheduled or running.
+  package var isInTransition: Bool { !transitions.isEmpty }
+
   /// The transitions scheduled or running, in order of acceptance.
   package var transitionsInFlight: [TransitionID] { transitions.map(\.id) }
 

@@ -83,7 +83,9 @@ extension World {
     if isKnown, declaration.rowIdentity != .none {
       values += rowIdentity(of: control, values, in: instance) ?? []
     }
-    return queueTouch(touch, values, argumentCount: count, scene)
+    let item = queueTouch(touch, values, argumentCount: count, scene)
+    if leavesTimeOpen && !isRelease { putEndBehindInputs(of: transition(movingAway: instance)) }
+    return item
   }
 
   /// The arguments that a step gives; `nil` if they have no value, which fails the step.

@@ -51,13 +51,17 @@ extension World {
     }
   }
 
-  /// Whether a finger that comes down on a control of a screen comes down on what something on its
-  /// way out uncovers.
-  package func comesDownBeneath(on screen: ScreenID, ofScene place: Int) -> Bool {
-    if !platform.isUncovering { return false }
-    let target = InstanceTarget(screen: screen, ordinal: 0)
-    let instance = instanceUnderFinger(target, scenes[place].instance)
-    return transition(uncovering: instance) != .none
+  /// The instance that a finger comes down on that is meant for a screen, whichever instance of it.
+  package func instanceUnderFinger(_ screen: ScreenID, ofScene place: Int) -> InstanceID {
+    instanceUnderFinger(InstanceTarget(screen: screen, ordinal: 0), scenes[place].instance)
+  }
+
+  /// The transition that moves an instance's view out of sight and has not ended: a finger that
+  /// comes down on it comes before that end (E1); `none` if there is none.
+  package func transition(movingAway instance: InstanceID) -> TransitionID {
+    if isPlain || instance == .none { return .none }
+    let controller = controller(of: instance)
+    return controller == .none ? .none : platform.transition(movingAway: controller)
   }
 
   /// Whether a finger can reach an instance's view now, at once or when what runs has ended.

@@ -13,11 +13,11 @@ package struct Item: Hashable, Sendable {
   package var scene: InstanceID
   /// What is to be done.
   package var content: Content
-  /// Under open durations, at most how many of the inputs that wait had come before the transition
-  /// began that this is the end of.
+  /// Under open durations, at most how many of the inputs that wait come before this, the end of a
+  /// transition.
   ///
-  /// It is taken after them: an animation begins when the main thread is no longer busy, and ends
-  /// later.
+  /// It is taken after those that had come when the transition began: an animation begins when the
+  /// main thread is no longer busy. And after a touch on what it moves away (E1).
   package var inputsAhead: Int32 = 0
 
   /// What is to be done.
@@ -70,6 +70,10 @@ package struct Item: Hashable, Sendable {
   }
   /// Whether it ends a transition, however long that takes.
   var isTransitionEnd: Bool { if case .transitionEnd = content { true } else { false } }
+  /// Whether it ends this transition.
+  func ends(_ transition: TransitionID) -> Bool {
+    if case .transitionEnd(let own) = content { own == transition } else { false }
+  }
   /// Whether it is a block.
   package var isBlock: Bool { if case .block = content { true } else { false } }
 }

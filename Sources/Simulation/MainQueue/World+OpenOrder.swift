@@ -1,4 +1,5 @@
 import EventCore
+import SimulatedUIKit
 
 // Of one instant, completions and blocks come before inputs (page Turn), though what came earlier,
 // while the main thread was busy, comes before what a turn puts into the main queue. Where no time
@@ -76,6 +77,17 @@ extension World {
       ends.append(place)
     }
     return ends
+  }
+
+  /// Puts the end of a transition that is still to come behind the inputs that wait: the last of
+  /// them is a touch on what the transition moves away, which nobody touches when it has ended (E1).
+  mutating func putEndBehindInputs(of transition: TransitionID) {
+    if transition == .none { return }
+    let count = Int32(waitingInputCount)
+    for place in agenda.items.indices
+    where agenda.items[place].order.deadline > now && agenda.items[place].ends(transition) {
+      agenda.items[place].inputsAhead = count
+    }
   }
 
   /// The handlers of a turn have taken time: what they make from now on comes after all that has

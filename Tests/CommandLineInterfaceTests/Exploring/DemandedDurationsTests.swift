@@ -266,7 +266,7 @@ struct DemandedDurationsTests {
     var terminal = Terminal(["Slow.nav": app])
     #expect(terminal.navsim("explore Slow.nav --max-queue 0") == .failure)
     let words = "home.work must be slower and last until after the dismiss"
-    let output = terminal.output.replacing("\n    ", with: " ")
+    let output = terminal.output.replacing("\n  ", with: " ")
     #expect(output.contains(words), "\(terminal.output)")
   }
 

@@ -293,17 +293,22 @@ struct ExploredInputTests {
 
       scene { child root: home = home }
 
-      screen home { stack pages: list | item = [list] }
+      screen home {
+        stack pages: list | item = [list]
+        var isDeep = false
+        invariant "nobody is two items deep" { !isDeep }
+      }
 
       screen list { tap go { push item; block main 200ms } }
 
-      screen item { tap back { pop } }
+      screen item { tap deep when pages.count == 3 { isDeep = true } }
 
       """
     var terminal = Terminal(["Busy.nav": app])
     let line = "explore Busy.nav --jobs 1 --max-queue 1 --events tap,press"
     #expect(terminal.navsim(line) == .failure)
-    #expect(terminal.output.contains("3 problems"), "\(terminal.output)")
+    #expect(terminal.output.contains("2 problems"), "\(terminal.output)")
+    #expect(terminal.output.contains("finish transition"), "\(terminal.output)")
     #expect(!terminal.output.contains("No steps were found"), "\(terminal.output)")
   }
 

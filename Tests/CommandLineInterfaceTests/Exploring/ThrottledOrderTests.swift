@@ -25,9 +25,9 @@ struct ThrottledOrderTests {
     ])
     #expect(terminal.navsim("explore Throttled.nav \(options)") == .failure)
     let demand = """
-        Not seen with the durations of ios17: in this order the throttle of `tap x` in \
-      a#1 must be slower
-          and last until after the push in one#1.
+      Not seen with the durations of ios17: in this order the throttle of `tap x` in a#1 \
+      must be slower
+        and last until after the push in one#1.
       """
     #expect(terminal.output.contains(demand), "\(terminal.output)")
     #expect(terminal.navsim("explore Longer.nav \(options)") == .failure)
@@ -35,9 +35,26 @@ struct ThrottledOrderTests {
   }
 
   @Test func `the window of a throttle that keeps nothing back need not last`() {
-    let app = Self.throttled.replacing("latest when pages == [a]", with: "when pages.count < 3")
-      .replacing("screen b {", with: "screen b { tap more { push b };")
-    let options = "--max-pending 1 --max-stack 3 --choices waiting-touch-target --events tap,back"
+    let app = """
+      app Sorted
+      ownership views
+
+      record File { key id: Int(0...1) }
+
+      scene { child root: one = one }
+
+      screen one { stack pages: a | b = [a] }
+      screen a { tap x throttle 200ms when pages == [a] { push b } }
+      screen b {
+        var files: [File](max 2) = [File(0), File(1)]
+        appear { start sort }
+        task sort 600ms first { done { files = [File(1), File(0)] } }
+        row open(n: 0..<files.count) {}
+        removed { close }
+      }
+
+      """
+    let options = "--max-pending 2 --max-stack 3 --events tap,back"
     var terminal = Terminal(["App.nav": app])
     #expect(terminal.navsim("explore App.nav \(options)") == .failure)
     #expect(terminal.output.contains("the main thread must be busy"), "\(terminal.output)")
@@ -74,7 +91,7 @@ struct ThrottledOrderTests {
     let longer = app.replacing("throttle 100ms", with: "throttle 500ms")
     var terminal = Terminal(["App.nav": app, "Longer.nav": longer])
     #expect(terminal.navsim("explore App.nav \(Self.options)") == .failure)
-    let told = terminal.output.replacing("\n    ", with: " ")
+    let told = terminal.output.replacing("\n  ", with: " ")
     let demand = "the throttle of `bind pong` in home#1 must be slower and last until after"
     #expect(told.contains("\(demand) home.work."), "\(told)")
     #expect(terminal.navsim("explore Longer.nav \(Self.options)") == .failure)

@@ -183,7 +183,7 @@ struct ToldOrdersTests {
     """
 
   private static let withoutSteps =
-    "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
+    "No steps were found that say this order: `navsim replay` does not confirm it.\n"
 
   private static func terminal() -> Terminal {
     Terminal([
@@ -211,7 +211,7 @@ struct ToldOrdersTests {
     var terminal = Self.terminal()
     #expect(terminal.navsim("explore Race.nav --jobs 1") == .failure)
     let pair =
-      "home.post must be slower and last until after\n    the debounce of `type text` in note#1."
+      "home.post must be slower and last until after\n  the debounce of `type text` in note#1."
     #expect(
       terminal.output.contains(
         """
@@ -225,8 +225,8 @@ struct ToldOrdersTests {
           settle
 
           expect faults == []
-          Seen: invariant nothing is heard before the answer does not hold in home#1.
-          Not seen with the durations of ios17: in this order \(pair)
+        Seen: invariant nothing is heard before the answer does not hold in home#1.
+        Not seen with the durations of ios17: in this order \(pair)
 
         """), "\(terminal.output)")
   }
@@ -247,18 +247,18 @@ struct ToldOrdersTests {
           settle
 
           expect faults == []
-          Seen: invariant nothing is written once the page is gone does not hold in page#1.
-          Not seen with the durations of plain:
+        Seen: invariant nothing is written once the page is gone does not hold in page#1.
+        Not seen with the durations of plain:
         """), "\(terminal.output)")
   }
 
   @Test func `what must be slower than what is told of an order that no durations give`() {
     var terminal = Self.terminal()
     #expect(terminal.navsim("explore Slow.nav --jobs 1 --events tap") == .failure)
-    let pair = "the push in home#1 must be slower and last\n    until after home.load"
+    let pair = "the push in home#1 must be slower and last until\n  after home.load"
     #expect(
       terminal.output.contains(
-        "\n  Not seen with the durations of ios17: in this order \(pair).\n"),
+        "\nNot seen with the durations of ios17: in this order \(pair).\n"),
       "\(terminal.output)")
   }
 
@@ -291,11 +291,11 @@ struct ToldOrdersTests {
   @Test func `a run that can have no outcome is brought to its end by hand as well`() {
     var terminal = Self.terminal()
     #expect(terminal.navsim("explore Barred.nav --jobs 1 --max-queue 0") == .failure)
-    let pair = "home.other must be slower and last until after\n    home.barred"
+    let pair = "home.other must be slower and last until after\n  home.barred"
     #expect(terminal.output.contains("\n  complete home.barred cancelled\n"))
     #expect(
       terminal.output.contains(
-        "\n  Not seen with the durations of ios17: in this order \(pair).\n"),
+        "\nNot seen with the durations of ios17: in this order \(pair).\n"),
       "\(terminal.output)")
   }
 

@@ -112,6 +112,31 @@ struct WaitingTouchTests {
     #expect(terminal.output.contains("fault wrong-instance of folder#1.open"), "\(terminal.output)")
   }
 
+  /// E1: who touches what a pop takes away does so before it has ended.
+  @Test(arguments: ["", "--no-reduction", "--max-queue 0", "--events tap,back,press"])
+  func `a touch on a page that a pop takes away comes before the end of the pop`(
+    _ options: String
+  ) {
+    let app = """
+      app Tiny
+
+      scene { child root: home = home }
+
+      screen home { stack pages: list | item = [list, item, item] }
+
+      screen list { tap more {} }
+
+      screen item {
+        var isDone = false
+        tap act { isDone = true }
+        removed { close }
+      }
+
+      """
+    let text = Self.explored(app, options)
+    #expect(text.contains("\nno fault\n"), "\(text)")
+  }
+
   @Test func `a launch that could go otherwise is named, and is open after a cold start`() {
     let app = """
       app Session

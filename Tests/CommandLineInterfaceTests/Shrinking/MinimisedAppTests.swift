@@ -275,7 +275,7 @@ struct MinimisedAppTests {
       """
     var terminal = Terminal(["Small.nav": app])
     #expect(terminal.navsim("fuzz Small.nav --runs 40 --jobs 1 --save Found\(way)") == .failure)
-    let told = "\n  expect faults == []\n  At 0ms: home#1.pages = \(pages).\n\n"
+    let told = "\n  expect faults == []\nAt 0ms: home#1.pages = \(pages).\n\n"
     #expect(terminal.output.contains(told), "\(terminal.output)")
   }
 

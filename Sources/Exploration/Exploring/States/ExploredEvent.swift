@@ -1,3 +1,5 @@
+import SimulatedUIKit
+
 /// Something that can happen next in a state.
 struct ExploredEvent: Hashable, Sendable {
   /// What happens.
@@ -16,12 +18,21 @@ struct ExploredEvent: Hashable, Sendable {
     /// Something that is pending comes now: its place among what waits.
     case item(Int)
   }
+  /// What a finger comes down on.
+  enum TouchedView: Hashable, Sendable {
+    /// What stays as it is.
+    case staying
+    /// What something on its way out uncovers.
+    case uncovered
+    /// What a transition moves away: the finger comes before its end (E1).
+    case leaving(TransitionID)
+  }
   /// What happens.
   var kind: Kind
   /// For an input, the scene it is for, by its number in steps.
   var scene: Int32 = 1
-  /// Whether a finger comes down on what something on its way out uncovers.
-  var isBeneath = false
+  /// Where a finger comes down.
+  var touched = TouchedView.staying
   /// For an input whose screen alone means another instance, the rank of the one that it is for;
   /// else 0.
   var rank: Int32 = 0

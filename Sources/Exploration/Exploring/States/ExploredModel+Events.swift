@@ -63,14 +63,14 @@ extension ExploredModel {
   }
 
   mutating func add(
-    _ actions: Range<Int>, _ scene: Int32, atOnce: Bool = false, isBeneath: Bool = false,
-    rank: Int32 = 0
+    _ actions: Range<Int>, _ scene: Int32, atOnce: Bool = false,
+    touched: ExploredEvent.TouchedView = .staying, rank: Int32 = 0
   ) {
     for action in actions {
       possible.meet(action)
       let kind: ExploredEvent.Kind =
         atOnce || plan.maxQueue == 0 ? .delivery(action) : .arrival(action)
-      events.append(ExploredEvent(kind: kind, scene: scene, isBeneath: isBeneath, rank: rank))
+      events.append(ExploredEvent(kind: kind, scene: scene, touched: touched, rank: rank))
     }
   }
 

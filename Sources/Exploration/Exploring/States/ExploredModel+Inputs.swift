@@ -63,8 +63,12 @@ extension ExploredModel {
       }
       offers[count] = offers[index]
       count += 1
-      let isBeneath = world.comesDownBeneath(on: offers[index].instance.screen, ofScene: place)
-      add(offered.ofControls[Int(control.index)], session, isBeneath: isBeneath)
+      var touched = ExploredEvent.TouchedView.staying
+      if world.platform.isInTransition {
+        let screen = offers[index].instance.screen
+        touched = touchedView(of: world.instanceUnderFinger(screen, ofScene: place))
+      }
+      add(offered.ofControls[Int(control.index)], session, touched: touched)
     }
     offers.removeLast(offers.count - count)
     repeated += offers
@@ -77,10 +81,17 @@ extension ExploredModel {
   private mutating func collectRepeatedTouches(_ session: Int32) {
     for offer in repeated where world.target(touching: offer.instance).ordinal != 0 {
       let rank = world.rank(of: offer.instance)
-      let isBeneath = world.transition(uncovering: offer.instance) != .none
       add(
-        offered.ofControls[Int(offer.control.index)], session, isBeneath: isBeneath, rank: rank)
+        offered.ofControls[Int(offer.control.index)], session,
+        touched: touchedView(of: offer.instance), rank: rank)
     }
+  }
+
+  /// What becomes of the view that a finger comes down on.
+  private func touchedView(of instance: InstanceID) -> ExploredEvent.TouchedView {
+    if world.transition(uncovering: instance) != .none { return .uncovered }
+    let leaving = world.transition(movingAway: instance)
+    return leaving == .none ? .staying : .leaving(leaving)
   }
 
   /// Fingers that stay, that are lifted, and that come together.

@@ -7,7 +7,8 @@ import Simulation
 // Until then nothing depends on it: an arrival only puts an item into the main queue, and what
 // takes items looks at no more of one that waits than whether it is a touch, and under `plain` not
 // even at that. What is offered meanwhile depends on whether it came down on what is being
-// uncovered: such touches are open among themselves. So a state stands for all the states that
+// uncovered, and when a transition ends on whether it came down on what that moves away: such
+// touches are open among themselves. So a state stands for all the states that
 // differ in what waits, what follows it is what follows any of them, and the events that lead to it
 // are as many.
 extension ExploredModel {
@@ -27,7 +28,7 @@ extension ExploredModel {
         continue
       }
       if let inputs = offered.openInputs[action] {
-        arrivals.append((event, world.isPlain ? .all : inputs.beneath(event.isBeneath)))
+        arrivals.append((event, world.isPlain ? .all : inputs.on(event.touched)))
       } else {
         otherArrivals.append(event)
       }
