@@ -35,7 +35,10 @@ struct OddTitleTests {
   @Test func `marks are escaped with and without an accent`() {
     let row = MarkdownTable.row(["a|b|\(accent)", "c *", "d *\(accent)", "*"])
     #expect(MarkdownTable.row(["a\nb\u{202E}"]) == "| a\\u{a}b\\u{202e} |\n")
-    #expect(row.utf8.elementsEqual("| a\\|b\\|\(accent) | c \\* | d \\*\(accent) | * |\n".utf8))
+    #expect(row.utf8.elementsEqual("| a\\|b\\|\(accent) | c \\* | d \\*\(accent) | \\* |\n".utf8))
+    #expect(MarkdownTable.text("x*y*<b>[`\\") == "x\\*y\\*\\<b>\\[\\`\\\\")
+    #expect(MarkdownTable.code("a*b|c") == "`a*b|c`")
+    #expect(MarkdownTable.code("a`b``c") == "``` a`b``c ```")
     let text = "\"\(accent)".replacingScalars { $0 == "\"" ? "\\\"" : nil }
     #expect(text.utf8.elementsEqual("\\\"\(accent)".utf8))
   }

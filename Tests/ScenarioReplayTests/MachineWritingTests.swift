@@ -49,6 +49,43 @@ import Testing
     }
   }
 
+  @Test(.hasProducts) func `what the process has open goes on where it is, and is not replaced`()
+    throws
+  {
+    try inFolder {
+      let path = folder.appending("log")
+      let descriptor = open(path.text, O_WRONLY | O_CREAT, 0o644)
+      defer { close(descriptor) }
+      #expect(MachineFileSystem.writeAll([1], to: descriptor))
+      let name = FilePath("/dev/fd/\(descriptor)")
+      #expect(files.obstacle(toWriting: name) == nil)
+      try files.write([2], to: name)
+      #expect(MachineFileSystem.writeAll([3], to: descriptor))
+      #expect(try files.read(path, limit: 9) == [1, 2, 3])
+      #expect(names() == ["log"])
+    }
+    let closed = FilePath("/dev/fd/999")
+    #expect(files.obstacle(toWriting: closed) != nil)
+    #expect(throws: FileError.self) { try files.write([2], to: closed) }
+  }
+
+  @Test(.hasProducts, arguments: ["App.nav", "one.scenario"])
+  func `a link of another kind of name does not lead to what people wrote`(_ name: String) throws {
+    try inFolder {
+      let (path, report) = (folder.appending(name), folder.appending("report"))
+      try files.write([1], to: path)
+      symlink(name, report.text)
+      let message = "expected a file for output, found a link to \(name)"
+      #expect(files.obstacle(toWriting: report)?.message == message)
+      #expect(throws: FileError.refused(message)) { try files.write([2], to: report) }
+      #expect(try files.read(path, limit: 9) == [1])
+      let same = folder.appending("link-\(name)")
+      symlink(name, same.text)
+      try files.write([3], to: same)
+      #expect(try files.read(path, limit: 9) == [3])
+    }
+  }
+
   @Test(.hasProducts, .enabled(if: getuid() != 0, "root may write into any file"))
   func `a protected file is not replaced`() throws {
     try inFolder {

@@ -115,7 +115,7 @@ struct NewcomerTests {
     ("list.n == 3", "found `list`; did you mean `expect list.n == 3`?"),
     ("list.n = 3", "found `list`; did you mean `given list.n = 3`?"),
     ("at 1s list.add", "found `list`; did you mean `tap list.add`?"),
-    ("tab home", "found `tab`; did you mean `tap tab`?"),
+    ("tab home", "found `tab`; did you mean `tap tab home`?"),
     ("lock", "found `lock`; did you mean `block`?"),
     ("setle home", "found `setle`; did you mean `settle`?"),
     ("edge-swipe", "expected `swipe`, found `-`; did you mean `edge swipe`?"),

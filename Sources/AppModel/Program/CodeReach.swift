@@ -10,7 +10,7 @@ package struct CodeReach {
   /// The variables that may change.
   package private(set) var changedVariables: Set<VariableID> = []
 
-  private var open: [(code: CodeAddress, screen: ScreenID)]
+  private var following: [(code: CodeAddress, screen: ScreenID)]
   private var sent: Set<MessageID> = []
   private var started: Set<TaskID> = []
   private var emitted: Set<RelayID> = []
@@ -24,8 +24,8 @@ package struct CodeReach {
   package init(
     _ codes: [CodeAddress], of screen: ScreenID, in program: Program, followsWork: Bool = false
   ) {
-    open = codes.map { ($0, screen) }
-    while let next = open.popLast() {
+    following = codes.map { ($0, screen) }
+    while let next = following.popLast() {
       for place in CodeWalk(next.code, of: next.screen, in: program.tables).places {
         let instruction = program.tables.code[Int(place.index)]
         noteChange(by: instruction, of: place.screen, program)
@@ -46,12 +46,12 @@ package struct CodeReach {
       if !sent.insert(message).inserted { return }
       for receiver in program.receivers(of: message) {
         receivers.insert(receiver.screen)
-        open.append((program[receiver.handler].body, receiver.screen))
+        following.append((program[receiver.handler].body, receiver.screen))
       }
     case .startTask where followsWork:
       for entry in tables.entries(of: instruction.a) {
         let task = TaskID(index: entry.value)
-        if started.insert(task).inserted { open += program.endings(of: task) }
+        if started.insert(task).inserted { following += program.endings(of: task) }
       }
     case .emit where followsWork:
       for entry in tables.entries(of: instruction.a) {
@@ -59,7 +59,7 @@ package struct CodeReach {
         if !emitted.insert(relay).inserted { continue }
         for bind in tables.binds
         where tables.entries(of: bind.relay).contains(where: { $0.value == relay.index }) {
-          open.append((program[bind.handler].body, bind.screen))
+          following.append((program[bind.handler].body, bind.screen))
         }
       }
     default: return

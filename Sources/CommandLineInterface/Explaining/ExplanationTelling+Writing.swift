@@ -92,18 +92,23 @@ extension ExplanationTelling {
   /// apart.
   private func text(of written: WrittenGuard) -> String? {
     switch written {
-    case .isLast(let stack): return "\(names.program[stack].name).last == self"
+    case .isLast(let stack): return name(of: stack).map { "\($0).last == self" }
     case .areEmpty(let slots):
-      var texts: [String] = []
-      for id in slots {
-        let slot = names.program[id]
-        let isOnly = slots.allSatisfy { $0 == id || names.program[$0].name != slot.name }
-        if !isOnly && slot.screen == .app { return nil }
-        let owner = isOnly ? "" : "\(names.screen(slot.screen))."
-        texts.append("\(owner)\(slot.name) == nil")
-      }
-      return texts.joined(separator: " && ")
+      let names = slots.compactMap(name)
+      if names.count < slots.count { return nil }
+      return names.map { "\($0) == nil" }.joined(separator: " && ")
     }
+  }
+
+  /// A slot's name, with its owner's where something else is called the same, which may be nearer;
+  /// `nil` where that does not tell them apart.
+  private func name(of slot: SlotID) -> String? {
+    let (own, tables) = (names.program[slot], names.program.tables)
+    let isOnly =
+      tables.slots.count { $0.name == own.name } == 1
+      && !tables.variables.contains { $0.name == own.name }
+    if isOnly { return own.name }
+    return own.screen == .app ? nil : "\(names.screen(own.screen)).\(own.name)"
   }
 
   /// A handler with one more condition, which it judges itself: what the view's guard says was

@@ -18,8 +18,8 @@ extension ExploreSession {
   ) -> ExplorationPart.Story? {
     guard let scenario = scenario(of: found, in: result, &context) else { return nil }
     let story = found.story
-    var text = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
-    text += scenario.text.indented + scenario.evidenceText
+    let title = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
+    var text = scenario.evidenceText
     if story.isUntried {
       let end = wasInterrupted ? "it was interrupted" : "the time was over"
       text += "Not tried at every instant with \(durations): \(end).\n"
@@ -34,9 +34,15 @@ extension ExploreSession {
       text += "\(line.wrapped(indentation: "  ").joined(separator: "\n"))\n"
     }
     if let path = save(scenario, of: found, &context) { saved.append(path) }
+    if let first = firstOfStories[scenario.body] {
+      furtherTexts[found.finding.key] = "\(title)The same steps as \(first).\n\(text)"
+    } else {
+      firstOfStories[scenario.body] = scenario.name
+    }
+    // Elsewhere its parts may be told without that one.
     return ExplorationPart.Story(
       key: found.finding.key, name: scenario.name, places: found.places, showing: story.showing,
-      text: text)
+      text: title + scenario.text.indented + text)
   }
 
   func told(

@@ -13,6 +13,14 @@ package struct FoundScenario: Sendable {
   package private(set) var text: String
   /// What shows the problem, and when, as a sentence; `nil` where its steps do not show it.
   package private(set) var evidence: String?
+  /// What it is played on and its steps: all that stands below its title.
+  package var body: Substring {
+    var rest = text[...]
+    while rest.hasPrefix("//") || rest.hasPrefix("scenario "), let end = rest.firstIndex(of: "\n") {
+      rest = rest[rest.index(after: end)...]
+    }
+    return rest
+  }
   /// Whether steps say what comes next: time stands still then, and says nothing.
   private let isOrderedByHand: Bool
 

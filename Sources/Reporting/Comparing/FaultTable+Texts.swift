@@ -35,9 +35,8 @@ extension FaultTable {
 
   /// The table for a page of documentation.
   package var markdown: String {
-    let folder = folder.printable
-    var text = "## \(folder.split(separator: "/").last ?? "Scenarios")\n\n"
-    text += "`\(folder)`\n\n"
+    let last = folder.split(separator: "/").last.map(String.init) ?? "Scenarios"
+    var text = "## \(MarkdownTable.text(last))\n\n\(MarkdownTable.code(folder))\n\n"
     text += MarkdownTable.row(["scenario"] + bindings)
     text += MarkdownTable.row(Array(repeating: "---", count: bindings.count + 1))
     for row in rows {

@@ -1,20 +1,29 @@
 import EventCore
 
-/// A table of a page of documentation.
+/// A table of a page of documentation, and names in its texts.
 enum MarkdownTable {
   /// A row of cells, with a line break at its end.
   static func row(_ cells: [String]) -> String {
-    let escaped = cells.map { cell in
-      var before: Unicode.Scalar?
-      return cell.printable.replacingScalars { scalar in
-        defer { before = scalar }
-        switch scalar {
-        case "|": return "\\|"
-        case "*" where before == " ": return "\\*"
-        default: return nil
-        }
+    "| \(cells.map(text).joined(separator: " | ")) |\n"
+  }
+
+  /// What stands in a page as it is, whatever it has that means something there.
+  static func text(_ words: String) -> String {
+    words.replacingScalars { scalar in
+      switch scalar {
+      case _ where scalar.isUnprintable: scalar.escape
+      case "|", "*", "`", "<", "[", "\\": "\\\(scalar)"
+      default: nil
       }
     }
-    return "| \(escaped.joined(separator: " | ")) |\n"
+  }
+
+  /// The same as code.
+  static func code(_ words: String) -> String {
+    let words = words.printable
+    if !words.contains("`") { return "`\(words)`" }
+    var fence = "``"
+    while words.contains(fence) { fence += "`" }
+    return "\(fence) \(words) \(fence)"
   }
 }

@@ -25,7 +25,7 @@ extension OrderTable {
   /// The table for a page of documentation.
   package var markdown: String {
     let rows = rows
-    var text = "## \(app.printable)\n\n" + MarkdownTable.row(rows[0])
+    var text = "## \(MarkdownTable.text(app))\n\n" + MarkdownTable.row(rows[0])
     text += MarkdownTable.row(Array(repeating: "---", count: columns.count + 1))
     for row in rows.dropFirst() {
       text += MarkdownTable.row(row.map { cell in String(cell.drop { $0 == " " }) })

@@ -122,7 +122,8 @@ enum Reasons {
     let relevance = Relevance(to: failure, in: trace, program)
     while place > beginning && lines.count < limit {
       let entry = trace.entries[place]
-      if relevance.mayMatter(entry, at: place), let line = line(entry, place), !lines.contains(line) {
+      if relevance.mayMatter(entry, at: place), let line = line(entry, place), !lines.contains(line)
+      {
         lines.insert(line, at: 0)
       }
       place -= 1

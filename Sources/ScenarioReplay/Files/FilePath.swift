@@ -33,6 +33,18 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   /// Whether it names a device, such as `/dev/stdout`, beside which nothing stands.
   package var isDevice: Bool { normalized.text.hasPrefix("/dev/") }
 
+  /// The number of what the process has open that this name stands for, as `/dev/stdout` does;
+  /// `nil` for other names.
+  package var descriptor: Int32? {
+    switch normalized.text {
+    case "/dev/stdout": return 1
+    case "/dev/stderr": return 2
+    case let text:
+      guard text.hasPrefix("/dev/fd/") else { return nil }
+      return Int32(text.dropFirst("/dev/fd/".count))
+    }
+  }
+
   /// The path of a name in this folder; a name that begins with a slash stays as it is.
   package func appending(_ name: String) -> FilePath {
     if name.hasPrefix("/") { return FilePath(name) }

@@ -52,9 +52,14 @@ extension MachineFileSystem {
   /// Why a file could not be written: its folder must be there, and it must be none itself.
   package func obstacle(toWriting file: FilePath) -> FileError? {
     if kind(of: file) == .folder { return .isFolder }
+    if let descriptor = file.descriptor {
+      return fcntl(descriptor, F_GETFD) >= 0 ? nil : Self.failure()
+    }
     if Self.hasNoEnd(file) { return access(file.text, W_OK) == 0 ? nil : Self.failure() }
     if let obstacle = Self.obstacle(toName: file) { return obstacle }
-    let folder = resolved(file).folder
+    let target = resolved(file)
+    if let obstacle = Self.obstacle(toReplacing: target, under: file) { return obstacle }
+    let folder = target.folder
     return kind(of: folder) == nil ? .missing : obstacle(toWritingIn: folder)
   }
 
@@ -65,6 +70,13 @@ extension MachineFileSystem {
     if file.text.utf8.contains(0) { return .missing }
     if stat(file.text, &status) == 0 { return access(file.text, W_OK) == 0 ? nil : failure() }
     return errno == ENOENT || errno == ENOTDIR ? nil : failure()
+  }
+
+  /// Why a file may not take the place of another that its name leads to: what people wrote, under
+  /// a name that does not say so, would be lost.
+  static func obstacle(toReplacing target: FilePath, under name: FilePath) -> FileError? {
+    guard let content = target.content, content != name.content else { return nil }
+    return .refused("expected a file for output, found a link to \(target.lastComponent)")
   }
 
   /// Whether a path leads to a pipe, a device or a socket.

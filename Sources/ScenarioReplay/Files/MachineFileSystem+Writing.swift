@@ -18,14 +18,20 @@ extension MachineFileSystem {
 
   /// Writes beside the file piece by piece, then renames; a link stays a link.
   ///
-  /// A pipe or a device is written into: nothing may take its place.
+  /// A pipe or a device, or what the process has open, is written into: nothing may take its place.
   package func write(
     to path: FilePath, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
   ) throws(FileError) {
     if kind(of: path) == .folder { throw .isFolder }
+    // A log that is an ordinary file goes on: opened anew, it would begin again.
+    if let descriptor = path.descriptor {
+      if let failure = Self.fill(descriptor, produce, isKept: false) { throw failure }
+      return
+    }
     if Self.hasNoEnd(path) { return try Self.write(into: path.text, produce) }
     if let obstacle = Self.obstacle(toName: path) { throw obstacle }
     let target = resolved(path)
+    if let obstacle = Self.obstacle(toReplacing: target, under: path) { throw obstacle }
     var status = stat()
     let mode = stat(target.text, &status) == 0 ? status.st_mode & 0o777 : nil
     let beside = try Self.writeBeside(in: target.folder, mode: mode, produce)

@@ -119,7 +119,7 @@ enum ForeignWord {
     "dismiss": "pull down", "enter": "type", "goBack": "back button", "kill": "disconnect scene",
     "launch": "connect scene", "longPress": "press", "open": "link", "openURL": "link",
     "sleep": "after 1s STEP", "swipe": "edge swipe",
-    "swipe down": "pull down", "tab": "tap tab", "terminate": "disconnect scene", "touch": "tap",
+    "swipe down": "pull down", "terminate": "disconnect scene", "touch": "tap",
     "verify": "expect", "wait": "after 1s STEP",
   ]
 

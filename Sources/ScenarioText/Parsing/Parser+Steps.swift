@@ -35,19 +35,26 @@ extension Parser {
       time: time, action: action, scene: scene, mayMiss: mayMiss, range: range(from: start))
   }
 
-  /// The step that is probably meant by a line that begins with a name and what belongs to it.
+  /// The step that is probably meant by a line that begins with a name and what belongs to it, or
+  /// with a tab's.
   var meantStep: String? {
-    guard kind(ahead: 1) == .dot || kind(ahead: 1) == .hash, !tokens[position + 1].startsLine
-    else { return nil }
+    let isTab = word() == "tab" && word(ahead: 1) != nil && !belongs(ahead: 2)
+    guard isTab || belongs(ahead: 1), !tokens[position + 1].startsLine else { return nil }
     var end = position + 1
     while tokens[end].kind != .endOfFile, !tokens[end].startsLine { end += 1 }
     let range = SourceRange(Int(tokens[position].start), Int(tokens[end - 1].end))
     guard let line = shortText(of: range) else { return nil }
+    if isTab { return "tap \(line)" }
     let kinds = tokens[position..<end].map(\.kind)
     if kinds.contains(.assign) { return "given \(line)" }
     if kinds.contains(where: \.isComparison) { return "expect \(line)" }
     let isCompletion = kinds.count > 3 && kinds.suffix(2) == [.identifier, .identifier]
     return isCompletion ? "complete \(line)" : "tap \(line)"
+  }
+
+  /// Whether what comes so many tokens later belongs to the name before it.
+  private func belongs(ahead count: Int) -> Bool {
+    kind(ahead: count) == .dot || kind(ahead: count) == .hash
   }
 
   /// The time that comes next, as it stands before a step: `at 1s`.

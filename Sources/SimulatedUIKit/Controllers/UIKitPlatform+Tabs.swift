@@ -123,7 +123,7 @@ extension UIKitPlatform {
 
   /// A5: a tap on the selected tab pops its navigation controller to the root, animated.
   ///
-  /// While a transition runs there, it does so only where pops are not held (N9).
+  /// While a transition runs there, it does so only where pops are not held (N9); nothing waits.
   private mutating func popToRoot(below tab: ControllerID) {
     var navigation = record(of: tab)?.kind == .navigation ? tab : ControllerID.none
     for child in children where navigation == .none && isListed(child, in: tab) {

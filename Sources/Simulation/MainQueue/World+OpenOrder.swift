@@ -80,7 +80,7 @@ extension World {
   }
 
   /// Puts the end of a transition that is still to come behind the inputs that wait: the last of
-  /// them is a touch on what the transition moves away, which nobody touches when it has ended (E1).
+  /// them is a touch on what it moves away, which nobody touches any more when it has ended (E1).
   mutating func putEndBehindInputs(of transition: TransitionID) {
     if transition == .none { return }
     let count = Int32(waitingInputCount)

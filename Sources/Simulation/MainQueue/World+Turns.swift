@@ -24,11 +24,28 @@ extension World {
     finishTurn(item)
   }
 
-  /// Takes an item that is not due yet, as a scenario that orders by hand says.
+  /// Takes an item that is not due yet, as a scenario that orders by hand says; with a finger the
+  /// one that came down together with it (E4).
   package mutating func takeAlone(_ item: Item) {
     beginTurn(item)
     take(item)
+    if item.isTouch, !isOver, let place = secondFinger(besides: item) {
+      isSharedTurn = true
+      take(takeOut(at: place))
+    }
     finishTurn(item)
+  }
+
+  /// The place of the finger that came down together with one that is taken.
+  private func secondFinger(besides item: Item) -> Int? {
+    for place in agenda.items.indices
+    where agenda.items[place].isWaitingInput
+      && agenda.items[place].order.sequence > item.order.sequence
+    {
+      guard case .touch(let touch) = agenda.items[place].content else { return nil }
+      return touch.isSecondFinger ? place : nil
+    }
+    return nil
   }
 
   private mutating func beginTurn(_ item: Item) {

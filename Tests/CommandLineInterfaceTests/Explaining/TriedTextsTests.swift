@@ -42,6 +42,35 @@ struct TriedTextsTests {
     #expect(!lines.contains { $0.contains("over == nil") }, "\(lines)")
   }
 
+  @Test(arguments: [
+    ("", "front == nil"), ("var front = false", "home.front == nil"),
+    ("var back = false", "front == nil"),
+  ])
+  func `a slot is asked by its owner's name where its own means something nearer`(
+    _ nearer: String, _ condition: String
+  ) {
+    let app = """
+      app Told
+      binding immediate
+      scene { child root: home = home }
+      screen home {
+        stack pages: list = [list]
+        modal front: note as sheet
+        on open { front = note }
+      }
+      screen list { \(nearer); tap open { send open } }
+      screen note { dismissed { close } }
+      """
+    let steps = "at 0s block main 50ms\nat 1ms tap list.open\nat 5ms tap list.open"
+    let lines = Self.written(app, steps, "double-effect")
+    #expect(lines.contains { $0.contains("when \(condition)`") }, "\(lines)")
+    let guarded = app.replacing("tap open { send", with: "tap open when \(condition) { send")
+    let scenario =
+      "scenario \"told\"\napp \"Told.nav\"\n\n\(steps)\nsettle\nexpect faults == []\n"
+    var terminal = Terminal(["Told.nav": guarded, "told.scenario": scenario])
+    #expect(terminal.navsim("replay told.scenario") == .success, "\(terminal.output)")
+  }
+
   @Test func `nothing shuts out what is heard in the modal that would have to be absent`() {
     let app = """
       app Told

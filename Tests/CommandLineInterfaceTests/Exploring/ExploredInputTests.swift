@@ -206,6 +206,30 @@ struct ExploredInputTests {
     #expect(text.contains("tap home.leave with home.add\n"), "\(terminal.output)")
   }
 
+  /// E4: what the first does is laid out when both have been delivered.
+  @Test(arguments: ["--max-queue 0", "--max-queue 0 --timing exact", "--max-queue 2"])
+  func `two fingers that come together are delivered in one turn`(_ queue: String) {
+    let app = """
+      app Pair
+
+      scene { child root: home = home }
+
+      screen home {
+        child bar: item = item
+        row swap(n: 0..<1) repeatable { bar = item }
+      }
+
+      screen item {
+        var isOn = false
+        tap go repeatable { isOn = !isOn }
+      }
+
+      """
+    var terminal = Terminal(["Pair.nav": app])
+    let line = "explore Pair.nav --events tap,two-fingers --choices waiting-touch-target \(queue)"
+    #expect(terminal.navsim(line) == .success, "\(terminal.output)")
+  }
+
   @Test
   func `a finger comes down on what a leaving sheet uncovers while the main thread is busy`() {
     let app = """

@@ -345,4 +345,43 @@ struct ExploredStoryTimesTests {
       terminal.output.contains("It also happens with the durations of ios17."),
       "\(terminal.output)")
   }
+
+  /// Two inputs come later than they could, and a finger stays for seconds.
+  @Test func `a finger that drags may stay while two others come at other times`() {
+    let app = """
+      app Held
+
+      scene {
+        child root: home = home
+        link undo { send undo }
+      }
+
+      screen home {
+        stack pages: first | second = [first]
+        modal front: sheet as sheet
+        on undo { front = nil }
+      }
+
+      screen first { tap open when pages == [first] { push second } }
+
+      screen second {
+        timer pause 1500ms {}
+        tap edit when front == nil && !pause.running {
+          start pause
+          front = sheet
+        }
+        removed { close }
+      }
+
+      screen sheet {
+        tap done { close }
+        dismissed { close }
+      }
+
+      """
+    var terminal = Terminal(["Held.nav": app])
+    let events = "--events first.open,second.edit,edge-swipe,link --choices default"
+    #expect(terminal.navsim("explore Held.nav --jobs 1 \(events)") == .failure)
+    #expect(terminal.output.contains("1 problem, 1 seen with the dur"), "\(terminal.output)")
+  }
 }

@@ -74,9 +74,11 @@ struct PossibleOrderTests {
       """
     let output = report(app, "")
     #expect(output.contains("\n3 problems, none seen with the durations of ios17"), "\(output)")
-    let reason = "what is lost must be presented just after the\n    dialog or menu has closed."
-    #expect(output.contains("\n  Not seen with the durations of ios17: in this order \(reason)\n"))
+    let reason = "what is lost must be presented just after the\n  dialog or menu has closed."
+    #expect(output.contains("\nNot seen with the durations of ios17: in this order \(reason)\n"))
     #expect(!output.contains("It also happens"))
+    let further = "after 10 events\nThe same steps as desync-home-alert.\nSeen: "
+    #expect(output.ranges(of: further).count == 2 && output.ranges(of: "tap failed.ok").count == 1)
     #expect(report(app, "--timing exact").contains("\nno fault\n"))
   }
 

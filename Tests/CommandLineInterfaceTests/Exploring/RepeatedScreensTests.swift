@@ -83,7 +83,7 @@ struct RepeatedScreensTests {
       #expect(terminal.navsim("explore App.nav --jobs 1 \(options)") == .failure)
       #expect(terminal.output.contains("  scenario \"\(sample.fault)\"\n"))
       #expect(terminal.output.contains("\(sample.input)\n"), "\(options): \(terminal.output)")
-      #expect(terminal.output.contains("\n  It also happens with the durations of ios17.\n"))
+      #expect(terminal.output.contains("\nIt also happens with the durations of ios17.\n"))
     }
   }
 

@@ -48,7 +48,7 @@ struct FuzzEndTests {
     #expect(terminal.text("all.coverage") != nil)
     let output = terminal.output
     #expect(output.contains("interrupted: the rest was not played"))
-    #expect(output.contains("  Not shrunk to the end: `navsim shrink` goes on.\n"))
+    #expect(output.contains("\nNot shrunk to the end: `navsim shrink` goes on.\n"))
     #expect(output.contains(" of them not shrunk to the end: `navsim shrink` goes on\n"))
   }
 

@@ -53,8 +53,8 @@ struct RelevantReasonTests {
     let app = Self.shop.replacing("product { removed", with: "product { tap x {}; removed")
       .replacing("tap open { start load }", with: "tap open { start load }; tap no { cancel load }")
       .replacing("task load 1s { done { push product } }", with: "timer load 1s { push product }")
-    let steps = "at 0ms tap list.open\nat 500ms tap list.no\nsettle\nexpect pages == [list, product]"
-    let why = why(app, steps)
+    let steps = "at 0ms tap list.open\nat 500ms tap list.no\nsettle\n"
+    let why = why(app, steps + "expect pages == [list, product]")
     #expect(why.contains("list#1.load, run 1, ends without outcome: it was cancelled"), "\(why)")
   }
 

@@ -89,7 +89,6 @@ extension ExploredModel {
     case .arrival(let action): arrive(action, event)
     case .openArrival(let inputs): arrive(oneOf: inputs, event.scene)
     case .delivery(let action):
-      // Of two fingers that come together the first one; the other waits its turn.
       let waiting = world.waitingInputCount
       arrive(action, event)
       _ = world.deliverInput(skipping: waiting)

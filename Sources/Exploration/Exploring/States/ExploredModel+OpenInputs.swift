@@ -8,9 +8,8 @@ import Simulation
 // takes items looks at no more of one that waits than whether it is a touch, and under `plain` not
 // even at that. What is offered meanwhile depends on whether it came down on what is being
 // uncovered, and when a transition ends on whether it came down on what that moves away: such
-// touches are open among themselves. So a state stands for all the states that
-// differ in what waits, what follows it is what follows any of them, and the events that lead to it
-// are as many.
+// touches are open among themselves. So a state stands for all the states that differ in what
+// waits, what follows it is what follows any of them, and the events that lead to it are as many.
 extension ExploredModel {
   /// Puts one event in the place of all arrivals of a kind for one scene.
   ///

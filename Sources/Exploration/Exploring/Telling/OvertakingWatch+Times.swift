@@ -32,7 +32,9 @@ extension OvertakingWatch {
     let arrival = instants[input.event]
     step.timing = .at(start + .microseconds(arrival))
     if step.action.isDrag {
-      step.setLength(.microseconds(instants[input.release ?? input.event] - arrival))
+      // Who is not seen to lift it lifts it when all is over.
+      let lifting = input.release.map { instants[$0] } ?? instants[last] + OvertakingWatch.gap
+      step.setLength(.microseconds(lifting - arrival))
     }
     return step
   }
