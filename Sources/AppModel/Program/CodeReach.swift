@@ -17,8 +17,8 @@ package struct CodeReach {
 
   /// Follows code in instances of a screen.
   ///
-  /// - Parameter followsWork: Whether what tasks and timers come to that it starts, and the
-  ///   subscribers of relays, is its consequence, too.
+  /// - Parameter followsWork: Whether its consequences are followed, too: tasks and timers that it
+  ///   starts or cancels, subscribers of relays, and what hears that a slot holds something else.
   /// - Complexity: O(instructions of all handlers) for each message that may be sent, task that may
   ///   be started and relay.
   package init(
@@ -28,7 +28,11 @@ package struct CodeReach {
     while let next = following.popLast() {
       for place in CodeWalk(next.code, of: next.screen, in: program.tables).places {
         let instruction = program.tables.code[Int(place.index)]
+        let known = changedSlots
         noteChange(by: instruction, of: place.screen, program)
+        if followsWork {
+          for slot in changedSlots.subtracting(known) { followChange(of: slot, program) }
+        }
         note(instruction, followsWork, program)
       }
     }
@@ -53,6 +57,11 @@ package struct CodeReach {
         let task = TaskID(index: entry.value)
         if started.insert(task).inserted { following += program.endings(of: task) }
       }
+    case .cancelTask where followsWork:
+      for entry in tables.entries(of: instruction.a) {
+        let task = program[TaskID(index: entry.value)]
+        if task.cancelled != .none { following.append((program[task.cancelled].body, task.screen)) }
+      }
     case .emit where followsWork:
       for entry in tables.entries(of: instruction.a) {
         let relay = RelayID(index: entry.value)
@@ -63,6 +72,19 @@ package struct CodeReach {
         }
       }
     default: return
+    }
+  }
+
+  /// Follows what comes and goes with a slot's contents: new instances have new variables, and hear
+  /// of what becomes of their views, as their owner does of a modal's.
+  private mutating func followChange(of slot: SlotID, _ program: Program) {
+    let handler = program[slot].dismissedHandler
+    if handler != .none { following.append((program[handler].body, program[slot].screen)) }
+    for candidate in program[slot].candidates {
+      let screen = program[candidate.screen]
+      changedVariables.formUnion(screen.variables)
+      let handlers = screen.lifecycleHandlers.filter { $0 != .none }
+      following += handlers.map { (program[$0].body, candidate.screen) }
     }
   }
 

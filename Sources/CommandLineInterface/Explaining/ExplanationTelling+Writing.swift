@@ -100,13 +100,14 @@ extension ExplanationTelling {
     }
   }
 
-  /// A slot's name, with its owner's where something else is called the same, which may be nearer;
-  /// `nil` where that does not tell them apart.
+  /// A slot's name, with its owner's where a slot, variable or task is called the same, which may
+  /// be nearer; `nil` where that does not tell them apart.
   private func name(of slot: SlotID) -> String? {
     let (own, tables) = (names.program[slot], names.program.tables)
     let isOnly =
       tables.slots.count { $0.name == own.name } == 1
       && !tables.variables.contains { $0.name == own.name }
+      && !tables.tasks.contains { $0.name == own.name }
     if isOnly { return own.name }
     return own.screen == .app ? nil : "\(names.screen(own.screen)).\(own.name)"
   }

@@ -12,7 +12,7 @@ enum MarkdownTable {
     words.replacingScalars { scalar in
       switch scalar {
       case _ where scalar.isUnprintable: scalar.escape
-      case "|", "*", "`", "<", "[", "\\": "\\\(scalar)"
+      case "|", "*", "_", "~", "`", "<", "[", "&", "\\": "\\\(scalar)"
       default: nil
       }
     }

@@ -144,7 +144,9 @@ extension Parser {
   ) throws(SyntaxFailure) -> String {
     guard continuesLine, let word = word() else { throw expected(expectation) }
     if words.contains(word) { return word }
-    if expectation.isOfStep, let step = meantStep { throw expected(expectation, nearest: step) }
+    if expectation.isOfStep, beginsWithName {
+      throw expected(expectation, nearest: meantStep(where: expectation))
+    }
     if let meaning = meaning(of: word, expectation) {
       let failure = expected(expectation, nearest: meaning)
       guard words.contains(meaning), kind(ahead: 1) == .leftBrace else { throw failure }

@@ -35,21 +35,29 @@ extension Parser {
       time: time, action: action, scene: scene, mayMiss: mayMiss, range: range(from: start))
   }
 
-  /// The step that is probably meant by a line that begins with a name and what belongs to it, or
-  /// with a tab's.
-  var meantStep: String? {
-    let isTab = word() == "tab" && word(ahead: 1) != nil && !belongs(ahead: 2)
-    guard isTab || belongs(ahead: 1), !tokens[position + 1].startsLine else { return nil }
+  /// Whether a name with what belongs to it comes next, or a tab, where a step begins with a word.
+  var beginsWithName: Bool {
+    (belongs(ahead: 1) || beginsWithTab) && !tokens[position + 1].startsLine
+  }
+
+  private var beginsWithTab: Bool {
+    word() == "tab" && word(ahead: 1) != nil && !belongs(ahead: 2)
+  }
+
+  /// The step, or other line, that is probably meant by one that begins with a name; `nil` if
+  /// nothing is.
+  func meantStep(where expectation: Expectation) -> String? {
     var end = position + 1
-    while tokens[end].kind != .endOfFile, !tokens[end].startsLine { end += 1 }
+    while ![.endOfFile, .semicolon].contains(tokens[end].kind), !tokens[end].startsLine { end += 1 }
     let range = SourceRange(Int(tokens[position].start), Int(tokens[end - 1].end))
     guard let line = shortText(of: range) else { return nil }
-    if isTab { return "tap \(line)" }
+    if beginsWithTab { return "tap \(line)" }
     let kinds = tokens[position..<end].map(\.kind)
-    if kinds.contains(.assign) { return "given \(line)" }
+    if kinds.contains(.assign) { return expectation == .action ? nil : "given \(line)" }
     if kinds.contains(where: \.isComparison) { return "expect \(line)" }
+    if kinds.contains(.string) { return "type \(line)" }
     let isCompletion = kinds.count > 3 && kinds.suffix(2) == [.identifier, .identifier]
-    return isCompletion ? "complete \(line)" : "tap \(line)"
+    return isCompletion && !line.hasSuffix(" miss") ? "complete \(line)" : "tap \(line)"
   }
 
   /// Whether what comes so many tokens later belongs to the name before it.

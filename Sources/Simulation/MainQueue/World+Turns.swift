@@ -25,11 +25,11 @@ extension World {
   }
 
   /// Takes an item that is not due yet, as a scenario that orders by hand says; with a finger the
-  /// one that came down together with it (E4).
+  /// one that came down together with it (E4), but under `plain`, where each has its turn.
   package mutating func takeAlone(_ item: Item) {
     beginTurn(item)
     take(item)
-    if item.isTouch, !isOver, let place = secondFinger(besides: item) {
+    if item.isTouch, !isPlain, !isOver, let place = secondFinger(besides: item) {
       isSharedTurn = true
       take(takeOut(at: place))
     }

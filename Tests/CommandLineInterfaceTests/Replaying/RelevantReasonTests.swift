@@ -58,6 +58,42 @@ struct RelevantReasonTests {
     #expect(why.contains("list#1.load, run 1, ends without outcome: it was cancelled"), "\(why)")
   }
 
+  /// What would have come with a page, and with the end of a sheet.
+  @Test(arguments: [
+    (
+      """
+      scene { child root: shop = shop }
+      screen shop { stack pages: list | product = [list] }
+      screen list {
+        timer load 1s { push product }
+        tap open { start load }
+        tap no { cancel load }
+      }
+      screen product { appear { count = count + 1 }; removed { close } }
+      """, "list.open", "list.no", "list#1.load"
+    ),
+    (
+      """
+      scene { child root: home = home }
+      screen home {
+        modal front: note as sheet
+        timer hide 1s { front = nil }
+        tap open when front == nil { front = note; start hide }
+        on keep { cancel hide }
+        dismissed front { count = count + 1 }
+      }
+      screen note { tap keep { send keep } }
+      """, "home.open", "note.keep", "home#1.hide"
+    ),
+  ])
+  func `a run that was to change a slot is a reason of what would have come with that`(
+    _ app: String, _ start: String, _ stop: String, _ run: String
+  ) {
+    let steps = "at 0ms tap \(start)\nat 600ms tap \(stop)\nsettle\nexpect count == 1"
+    let why = why("var count = 0\n" + app, steps)
+    #expect(why.contains("\(run), run 1, ends without outcome: it was cancelled"), "\(why)")
+  }
+
   @Test func `who stops a message is a reason of what others would have done`() {
     let app = """
         timer token 15min { start refresh }
