@@ -13,6 +13,7 @@ package struct CodeReach {
   private var following: [(code: CodeAddress, screen: ScreenID)]
   private var sent: Set<MessageID> = []
   private var started: Set<TaskID> = []
+  private var cancelled: Set<TaskID> = []
   private var emitted: Set<RelayID> = []
 
   /// Follows code in instances of a screen.
@@ -59,8 +60,10 @@ package struct CodeReach {
       }
     case .cancelTask where followsWork:
       for entry in tables.entries(of: instruction.a) {
-        let task = program[TaskID(index: entry.value)]
-        if task.cancelled != .none { following.append((program[task.cancelled].body, task.screen)) }
+        let id = TaskID(index: entry.value)
+        let task = program[id]
+        if task.cancelled == .none || !cancelled.insert(id).inserted { continue }
+        following.append((program[task.cancelled].body, task.screen))
       }
     case .emit where followsWork:
       for entry in tables.entries(of: instruction.a) {
