@@ -12,7 +12,9 @@ extension Finding {
   ///   - program: The app.
   package func evidence(in trace: Trace, of program: Program) -> FoundEvidence {
     let entries = proof.map { trace.entries[$0] }
-    guard let entry = entries.last(where: { $0.event != .rested }) ?? entries.last else {
+    // What was dropped tells more than that it is still wanted at rest.
+    let drop = fault == .lostPresentation ? entries.first : nil
+    guard let entry = drop ?? entries.last(where: { $0.event != .rested }) ?? entries.last else {
       return FoundEvidence(instant: instant, words: fault.name)
     }
     let words = TraceText(program: program).what(entry.event, in: trace)

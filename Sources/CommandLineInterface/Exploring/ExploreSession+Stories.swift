@@ -18,7 +18,7 @@ extension ExploreSession {
   ) -> ExplorationPart.Story? {
     guard let scenario = scenario(of: found, in: result, &context) else { return nil }
     let story = found.story
-    let title = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
+    let events = counted(found.eventCount, "event")
     var text = scenario.evidenceText
     if story.isUntried {
       let end = wasInterrupted ? "it was interrupted" : "the time was over"
@@ -34,15 +34,26 @@ extension ExploreSession {
       text += "\(line.wrapped(indentation: "  ").joined(separator: "\n"))\n"
     }
     if let path = save(scenario, of: found, &context) { saved.append(path) }
+    let name = toldName(scenario.name)
+    let title = "found: \(name), after \(events)\n"
     if let first = firstOfStories[scenario.body] {
-      furtherTexts[found.finding.key] = "\(title)The same steps as \(first).\n\(text)"
+      toldTexts[found.finding.key] = "\(title)The same steps as \(first).\n\(text)"
     } else {
-      firstOfStories[scenario.body] = scenario.name
+      firstOfStories[scenario.body] = name
+      toldTexts[found.finding.key] = title + scenario.text.indented + text
     }
-    // Elsewhere its parts may be told without that one.
+    // Elsewhere its parts may be told without the others.
     return ExplorationPart.Story(
       key: found.finding.key, name: scenario.name, places: found.places, showing: story.showing,
-      text: title + scenario.text.indented + text)
+      text: "found: \(scenario.name), after \(events)\n" + scenario.text.indented + text)
+  }
+
+  /// The name of a problem in this report, where another one may have it already: then it is
+  /// numbered as its file would be.
+  private mutating func toldName(_ name: String) -> String {
+    let number = (nameCounts[name] ?? 0) + 1
+    nameCounts[name] = number
+    return name.numbered(number)
   }
 
   func told(

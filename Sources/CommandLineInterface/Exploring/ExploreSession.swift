@@ -17,10 +17,12 @@ struct ExploreSession {
   var saved: [FilePath] = []
   /// Whether a scenario could not be written.
   var hasLostScenarios = false
+  /// How many problems of a name were told.
+  var nameCounts: [String: Int] = [:]
   /// The first problem that is told of each story, by the story.
   var firstOfStories: [Substring: String] = [:]
-  /// What is said of a problem of the same story as an earlier one, by the problem's key.
-  var furtherTexts: [String: String] = [:]
+  /// What is said of each problem after those before it, by the problem's key.
+  var toldTexts: [String: String] = [:]
   /// What the search came to, once it was done.
   private(set) var part: ExplorationPart?
 
@@ -78,7 +80,7 @@ struct ExploreSession {
 
   /// The problems and goals, and what never settles.
   private func text(_ part: ExplorationPart, _ result: AppExploration.Result) -> String {
-    var text = part.problems.map { "\n\(furtherTexts[$0.key] ?? $0.text)" }.joined()
+    var text = part.problems.map { "\n\(toldTexts[$0.key] ?? $0.text)" }.joined()
     for (place, goal) in part.goals.enumerated() {
       let witness = part.witnesses.first { $0.key == "\(place)" }
       text += "\n" + (witness?.text ?? "\(unmet(result)) \(goal)\n")

@@ -16,8 +16,7 @@ extension CommandContext {
     var number = 1
     var mayRetry = true
     while true {
-      let numbered = number == 1 ? name : "\(name)-\(number)"
-      let path = folder.appending("\(numbered).scenario")
+      let path = folder.appending("\(name.numbered(number)).scenario")
       do {
         try files.create(path, Array(text.utf8))
         return (path, true)
@@ -36,4 +35,9 @@ extension CommandContext {
       }
     }
   }
+}
+
+extension String {
+  /// This name among several of its kind: the second has a number, the first is as it is.
+  func numbered(_ number: Int) -> String { number == 1 ? self : "\(self)-\(number)" }
 }

@@ -155,6 +155,7 @@ enum Reasons {
       .relayLost, .relayDelivered(_, .thinnedOut), .taskDropped, .referenceFailed, .referenceEmpty,
       .requestOverwritten, .bindingException, .callbackUndelivered, .messageStopped:
       text.what(event, in: trace)
+    case .taskEnded where Relevance.isCancelledEnd(event): text.what(event, in: trace)
     case .appException(let exception):
       text.what(event, in: trace) + inBrackets(exception.line, names)
     // D6, N11: there was nothing to take away.

@@ -85,7 +85,9 @@ struct Relevance {
     if !Self.isTheAppsOwn(entry.event) { return true }
     switch measure {
     case .everything: return !Self.isAnswer(entry.event)
-    case .items(let items): return items.contains(entry.item) && !Self.isAnswer(entry.event)
+    case .items(let items):
+      return items.contains(entry.item) && !Self.isAnswer(entry.event)
+        && !Self.isCancelledEnd(entry.event)
     case .since(let input): return place > input && !Self.isAnswer(entry.event)
     case .values(let slots, let variables):
       guard let missing = missing(entry.event) else { return true }
@@ -107,7 +109,9 @@ struct Relevance {
     case .messagePassedOn(_, _, let handler): [(program[handler].body, program[handler].screen)]
     case .relayDelivered(let delivery, .guarded):
       [(program[program[delivery.bind].handler].body, program[delivery.bind].screen)]
-    case .taskDropped(let task, _, _, _), .taskStartIgnored(let task, _): program.endings(of: task)
+    case .taskDropped(let task, _, _, _), .taskStartIgnored(let task, _),
+      .taskEnded(let task, _, _, _):
+      program.endings(of: task)
     default: nil
     }
   }
@@ -122,8 +126,13 @@ struct Relevance {
     case .messageSent, .messagePassedOn, .messageStopped, .relayDelivered(_, .guarded),
       .taskDropped, .taskStartIgnored, .itemTaken(.blockOfNobody), .callbackUndelivered:
       true
-    default: false
+    default: isCancelledEnd(event)
     }
+  }
+
+  /// Whether a run ended as cancelled, so that what it was for did not come.
+  static func isCancelledEnd(_ event: TraceEvent) -> Bool {
+    if case .taskEnded(_, _, _, let outcome) = event { outcome < 0 } else { false }
   }
 
   /// Whether somebody did what it was to do, though others then did not.

@@ -77,6 +77,9 @@ struct PossibleOrderTests {
     let reason = "what is lost must be presented just after the\n  dialog or menu has closed."
     #expect(output.contains("\nNot seen with the durations of ios17: in this order \(reason)\n"))
     #expect(!output.contains("It also happens"))
+    let names = output.split(separator: "\n").filter { $0.hasPrefix("found: ") }
+      .map { $0.dropFirst(7).prefix { $0 != "," } }
+    #expect(Set(names).count == 3, "\(names)")
     let further = "after 10 events\nThe same steps as desync-home-alert.\nSeen: "
     #expect(output.ranges(of: further).count == 2 && output.ranges(of: "tap failed.ok").count == 1)
     #expect(report(app, "--timing exact").contains("\nno fault\n"))

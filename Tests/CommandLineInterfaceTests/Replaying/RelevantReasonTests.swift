@@ -49,6 +49,37 @@ struct RelevantReasonTests {
     #expect(!why.contains("hide"), "\(why)")
   }
 
+  @Test func `a run that ended as cancelled is a reason of what it was to change`() {
+    let app = """
+        scene { child root: home = home }
+        screen home {
+          var count = 0
+          task load 5s { done { count = 2 }; cancelled {} }
+          task save 5s { done {}; cancelled {} }
+          tap go { start load; start save }
+          tap no { cancel load; cancel save }
+        }
+      """
+    let why = why(app, "at 0ms tap home.go\nat 1s tap home.no\nsettle\nexpect count == 2")
+    #expect(why.contains("home#1.load, run 1: cancelled"), "\(why)")
+    #expect(!why.contains("save"), "\(why)")
+  }
+
+  @Test func `a task that cancels itself again when it is cancelled is followed once`() {
+    let app = """
+        scene { child root: home = home }
+        screen home {
+          var count = 0
+          task load 5s { done { count = 2 }; cancelled { cancel load } }
+          timer tick 1s { cancel load }
+          tap go { start load; start tick }
+          tap no { cancel tick }
+        }
+      """
+    let why = why(app, "at 0ms tap home.go\nat 500ms tap home.no\nsettle\nexpect count == 3")
+    #expect(why.hasPrefix("why home#1.count was set last at 5000ms, by home#1.load"), "\(why)")
+  }
+
   @Test func `a run that was to change the value is a reason of it`() {
     let app = Self.shop.replacing("product { removed", with: "product { tap x {}; removed")
       .replacing("tap open { start load }", with: "tap open { start load }; tap no { cancel load }")
