@@ -7,7 +7,7 @@ import EventCore
 /// that two are compared as they are and nothing is ever missed. A compact set keeps nothing of a
 /// state but its fingerprint.
 struct VisitedStates: Sendable {
-  private var slots: [UInt64]
+  private(set) var slots: [UInt64]
   /// Of states without sections: their words, and where each ends.
   private(set) var words: [UInt64] = []
   private(set) var ends: [UInt32] = []
@@ -36,22 +36,6 @@ struct VisitedStates: Sendable {
   }
 
   var count: Int { parents.count }
-
-  /// Whether the numbers of states or words may run out with the successors of one more portion of
-  /// the search.
-  var isNearlyFull: Bool {
-    let countMax = StateNumber.placeCount - 1 << 26
-    let wordCountMax = Int(UInt32.max) - 1 << 30
-    return count > countMax || words.count > wordCountMax
-      || sections.contains { $0.words.count > wordCountMax }
-  }
-
-  /// How many bytes the part takes.
-  var bytes: Int {
-    slots.capacity * 8 + words.capacity * 8 + (ends.capacity + places.capacity) * 4
-      + parents.capacity * MemoryLayout<StateNumber>.stride
-      + sections.reduce(0) { $0 + $1.bytes }
-  }
 
   /// The words of a state; of a compact set its fingerprint.
   func words(of place: Int) -> [UInt64] {
@@ -232,6 +216,10 @@ struct VisitedStates: Sendable {
       grown[slot] = fingerprint & 0xFFFF_FFFF_0000_0000 | UInt64(place + 1)
     }
     slots = grown
+    // As many as the slots are for: lists that double by themselves would have room for more.
+    let most = slotCount / 8 * 7
+    parents.reserveCapacity(most)
+    places.reserveCapacity(most * sections.count)
   }
 
   private func fingerprint(of place: Int) -> UInt64 {
