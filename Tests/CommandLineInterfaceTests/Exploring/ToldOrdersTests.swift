@@ -360,7 +360,7 @@ struct ToldOrdersTests {
     var terminal = Terminal(["Twice.nav": app])
     _ = terminal.navsim("explore Twice.nav --max-queue 0 --events tap,key")
     let stories = terminal.output.split(separator: "found: ")
-    let later = stories.filter { $0.hasPrefix("desync-home-sheet, after 8 events") }
+    let later = stories.filter { $0.hasPrefix("desync-home-sheet-4, after 8 events") }
     #expect(later.count == 1, "\(terminal.output)")
     let evidence = "Seen: home#1.sheet differs: wanted second#2, shown second#1."
     #expect(later.first?.contains(evidence) == true, "\(terminal.output)")

@@ -67,7 +67,9 @@ struct LeftUndoneReasonTests {
         }
         """,
       steps: "at 0ms type search.word \"a\"\nat 500ms type search.word \"ab\"\nsettle",
-      told: ["start search#1.find ignored: a run is pending when"]),
+      told: [
+        "start search#1.find ignored: a run is pending search#1.find, run 1: cancelled when"
+      ]),
     Case(
       idea: "a message that a guard lets pass",
       app: """
