@@ -108,7 +108,7 @@ struct ConsoleReportTests {
         scenario: scenario, verdict: judge.verdict(),
         runs: [ScenarioReport.Run(number: 0, trace: builder.trace)]))
     #expect(text.split(separator: "\n").count <= 24)
-    #expect(text.contains("lines left out, `--trace` prints all)"))
+    #expect(text.contains("lines left out, `navsim replay --trace` prints all)"))
     #expect(text.contains("199ms     tap menu#1.more accepted (#199)"))
     #expect(text.contains("200ms     step 4 failed: it did not settle in time"))
   }

@@ -102,6 +102,9 @@ package struct CodeReach {
     case .close: changedSlots.formUnion(program.slots(holding: screen))
     case .store: noteVariables(of: instruction.b, tables)
     case .append, .removeKey: noteVariables(of: instruction.c, tables)
+    case .emit:
+      let relays = tables.entries(of: instruction.a).map { tables.relays[Int($0.value)] }
+      changedVariables.formUnion(relays.compactMap(\.variable))
     default: return
     }
   }

@@ -55,7 +55,7 @@ extension ExplanationTelling {
       guard isFirst, let head = throttled(subject) else { return nil }
       return "`\(head) throttle \(length)` \(place), against quick fingers only"
     }
-    guard let text = outcome.written.flatMap({ text(of: $0) }) else { return nil }
+    guard let text = outcome.written.flatMap({ text(of: $0, in: screen) }) else { return nil }
     return guarded(subject, text).map { "\($0) \(place)" + consequence(subject) }
   }
 
@@ -72,12 +72,22 @@ extension ExplanationTelling {
     switch subject {
     case .control(let id):
       let control = names.program[id]
-      return isThinnedOutAlike(control) ? "tap \(control.name)" : nil
+      if !isThinnedOutAlike(control) { return nil }
+      return head(of: control) + (control.enabledCode == .none ? "" : " enabled when (...)")
     case .callback(let handler):
       let bind = names.program.tables.binds.first { $0.handler == handler }
       return bind?.rate == RateID.none ? callbackHead(handler) : nil
     case .message, .task, .block: return nil
     }
+  }
+
+  /// What a control begins with, before its guards.
+  private func head(of control: Control) -> String {
+    var words = "\(control.kind) \(control.name)" + (control.parameters.isEmpty ? "" : "(...)")
+    if control.isRepeatable { words += " repeatable" }
+    if control.isOnce { words += " once" }
+    if control.isExclusive { words += " exclusive" }
+    return words
   }
 
   /// What a callback, or a bind, begins with.
@@ -90,26 +100,31 @@ extension ExplanationTelling {
 
   /// A guard as an expression of the app's text; `nil` where the names of slots do not tell them
   /// apart.
-  private func text(of written: WrittenGuard) -> String? {
+  private func text(of written: WrittenGuard, in screen: ScreenID) -> String? {
     switch written {
-    case .isLast(let stack): return name(of: stack).map { "\($0).last == self" }
+    case .isLast(let stack): return name(of: stack, in: screen).map { "\($0).last == self" }
     case .areEmpty(let slots):
-      let names = slots.compactMap(name)
+      let names = slots.compactMap { name(of: $0, in: screen) }
       if names.count < slots.count { return nil }
       return names.map { "\($0) == nil" }.joined(separator: " && ")
     }
   }
 
-  /// A slot's name, with its owner's where a slot, variable or task is called the same, which may
-  /// be nearer; `nil` where that does not tell them apart.
-  private func name(of slot: SlotID) -> String? {
-    let (own, tables) = (names.program[slot], names.program.tables)
-    let isOnly =
-      tables.slots.count { $0.name == own.name } == 1
-      && !tables.variables.contains { $0.name == own.name }
-      && !tables.tasks.contains { $0.name == own.name }
-    if isOnly { return own.name }
-    return own.screen == .app ? nil : "\(names.screen(own.screen)).\(own.name)"
+  /// A slot's name in the text of a screen, with its owner's where something else is called the
+  /// same, which may be nearer; `nil` where that does not tell them apart.
+  private func name(of slot: SlotID, in screen: ScreenID) -> String? {
+    let own = names.program[slot]
+    if countOfThings(called: own.name) == 1 { return own.name }
+    let owner = names.screen(own.screen)
+    if own.screen != .app && countOfThings(called: owner) == 0 { return "\(owner).\(own.name)" }
+    return own.screen == screen ? own.name : nil
+  }
+
+  /// How many slots, variables, tasks and relays have a name.
+  private func countOfThings(called name: String) -> Int {
+    let tables = names.program.tables
+    return tables.slots.count { $0.name == name } + tables.variables.count { $0.name == name }
+      + tables.tasks.count { $0.name == name } + tables.relays.count { $0.name == name }
   }
 
   /// A handler with one more condition, which it judges itself: what the view's guard says was
@@ -119,8 +134,7 @@ extension ExplanationTelling {
     case .control(let id):
       let control = names.program[id]
       if control.handler == .none { return nil }
-      let parameters = control.parameters.isEmpty ? "" : "(...)"
-      let head = "\(control.kind) \(control.name)\(parameters)"
+      let head = head(of: control)
       if control.enabledCode == .none { return guarded(head, control.handler, condition) }
       return names.program[control.handler].guardCode == .none
         ? "`\(head) enabled when (...) when \(condition)`"

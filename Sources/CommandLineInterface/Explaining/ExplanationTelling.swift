@@ -38,6 +38,11 @@ struct ExplanationTelling {
     judge.observeRun(explanation.trace)
     var failure = explanation.written.failure
     failure.proof = explanation.proof
+    // In this trace: the explained story leaves out what the written one expects.
+    if case .fault(var finding) = failure.kind {
+      finding.proof = explanation.proof
+      failure.kind = .fault(finding)
+    }
     failure.run = 0
     if let last = failure.proof.last { failure.instant = explanation.trace.entries[last].instant }
     var verdict = judge.verdict()

@@ -66,7 +66,8 @@ package struct ConsoleReport: Sendable {
 
   private func storyLines(_ story: Story) -> [String] {
     if story.omitted == 0 { return story.lines }
-    return story.lines + ["(\(counted(story.omitted, "line")) left out, `--trace` prints all)"]
+    let rest = "(\(counted(story.omitted, "line")) left out, `navsim replay --trace` prints all)"
+    return story.lines + [rest]
   }
 
   /// A success on one line, with what was checked and how much.

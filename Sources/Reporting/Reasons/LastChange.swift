@@ -32,7 +32,7 @@ struct LastChange {
       parts.removeLast()
     }
     guard let name = parts.last, parts.count <= 2, parts.count == 1 || !slots.contains(parts[0]),
-      lists.contains(name)
+      Self.isChangeable(name, of: parts.count == 2 ? parts[0] : nil, names)
     else { return nil }
     let subject = parts.joined(separator: ".")
     let first = trace.firstStep ?? 0
@@ -57,6 +57,22 @@ struct LastChange {
     if isMentioned { return nil }
     place = nil
     self.subject = subject
+  }
+
+  /// Whether entries tell all changes of what has a name: of a slot or variable, but of no
+  /// parameter, which an instance brings with it, and of no field of a value.
+  private static func isChangeable(
+    _ name: String, of owner: String?, _ names: TraceNames
+  ) -> Bool {
+    let screen = owner.map { String($0.prefix { $0 != "#" }) }
+    let tables = names.program.tables
+    let slots = tables.slots.filter { $0.name == name }
+    let variables = tables.variables.filter { $0.name == name }
+    if variables.contains(where: { $0.offset < names.program[$0.screen].parameterWidth }) {
+      return false
+    }
+    let owners = slots.map(\.screen) + variables.map(\.screen)
+    return owners.contains { screen == nil || names.screen($0) == screen }
   }
 
   /// What is asked of a list or slot as a whole.

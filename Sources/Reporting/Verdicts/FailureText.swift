@@ -78,7 +78,7 @@ package enum FailureText {
     if let finding { return cure(of: finding, failure, report) }
     switch failure.kind {
     case .fault(let finding): return cure(of: finding, failure, report)
-    case .expectation: return "follow the story; `--trace` prints all of it"
+    case .expectation: return "follow the story; `navsim replay --trace` prints all of it"
     case .missingFaults:
       return "if the app is cured, take the fault out of the expectation"
     case .step(_, let failure):

@@ -301,4 +301,29 @@ struct ExplainTests {
     #expect(terminal.messages.contains("this one holds\n"))
     #expect(terminal.navsim("explain Taps") == .unusable)
   }
+
+  @Test func `the reason is the same behind an expectation that holds`() {
+    let scenario = """
+      scenario "two modals at once"
+      app A {
+        scene { child root: home = home }
+        screen home {
+          modal alert: sure as alert
+          modal sheet: info as sheet
+          tap both when sheet == nil && alert == nil { alert = sure; sheet = info }
+        }
+        screen sure { button ok {} }
+        screen info { dismissed { close } }
+      }
+
+      expect home.alert == nil
+      tap home.both
+
+      """
+    var terminal = Terminal(["a.scenario": scenario])
+    _ = terminal.navsim("explain a.scenario")
+    let reason = "home#1.sheet waits for home#1.alert, which holds sure#1"
+    #expect(terminal.output.contains(reason), "\(terminal.output)")
+    #expect(terminal.output.contains("try     empty `alert` before `sheet`"), "\(terminal.output)")
+  }
 }

@@ -73,6 +73,38 @@ struct WrittenGuardsTests {
     }
   }
 
+  @Test func `a throttle stands behind what the control has already`() {
+    let app = Self.app.replacing(
+      "tap add {", with: "tap add(k: 0..<3) exclusive enabled when count < 8 {")
+    let output = Self.explained(app, "add(1)").output
+    let told = "`tap add(...) exclusive enabled when (...) throttle 100ms` in list, against quick"
+    #expect(Self.lines(output).joined(separator: " ").hasPrefix(told), "\(output)")
+    let cured = app.replacing("when count < 8 {", with: "when count < 8 throttle 100ms {")
+    #expect(Self.explained(cured, "add(1)").messages.contains("this one holds"))
+  }
+
+  @Test func `an owner whose name means something else is not named`() {
+    let app = """
+      app Written
+      scene { child root: home = home }
+      screen home { stack pages: list | other = [list] }
+      screen list {
+        var list: Int(0...3) = 0
+        modal sheet: note as sheet
+        tap show { sheet = note }
+        tap next { push other }
+        tap more when list < 3 { list = list + 1 }
+      }
+      screen other { modal sheet: note as sheet; tap x { sheet = note }; removed { close } }
+      screen note { dismissed { close } }
+
+      """
+    let output = Self.explained(app, "show").output
+    #expect(Self.lines(output) == ["`tap show when sheet == nil` in list"], "\(output)")
+    let cured = app.replacing("tap show {", with: "tap show when sheet == nil {")
+    #expect(Self.explained(cured, "show").messages.contains("this one holds"))
+  }
+
   private static let linked = """
     app Linked
 

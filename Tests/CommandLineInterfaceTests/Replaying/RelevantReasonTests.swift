@@ -49,6 +49,44 @@ struct RelevantReasonTests {
     #expect(!why.contains("hide"), "\(why)")
   }
 
+  @Test func `what an instance brings with it, or a field of a value, was not set by nobody`() {
+    let app = """
+        record Account { name: Int(0...9) }
+        scene { child root: home = home }
+        screen home {
+          stack pages: menu | item = [menu]
+          var account: Account = Account(0)
+          on update(n: Int(0...9)) { account = Account(n) }
+        }
+        screen menu {
+          var name: Int(0...9) = 0
+          row open(n: 0..<3) { send update(n); push item(n) }
+        }
+        screen item(id: Int(0...9)) {}
+      """
+    let steps = "at 0ms tap menu.open(1)\nsettle\n"
+    for line in ["expect item.id == 2", "expect home.account.name == 3"] {
+      let why = why(app, steps + line)
+      #expect(!why.contains("nothing has set"), "\(line): \(why)")
+    }
+    let unchanged = why(app, steps + "expect menu.name == 3")
+    #expect(unchanged.hasPrefix("why nothing has set menu.name since"), "\(unchanged)")
+  }
+
+  @Test func `a value that a relay keeps is set by who emits it`() {
+    let app = """
+        scene { child root: home = home }
+        screen home {
+          relay value: Int(0...9) behaviour = 0
+          var isOpen = false
+          tap save { send update }
+          on update when isOpen { emit value(2) }
+        }
+      """
+    let why = why(app, "at 0ms tap home.save\nsettle\nexpect home.value == 2")
+    #expect(why.contains("guard of home, on update does not hold"), "\(why)")
+  }
+
   @Test func `a run that ended as cancelled is a reason of what it was to change`() {
     let app = """
         scene { child root: home = home }
