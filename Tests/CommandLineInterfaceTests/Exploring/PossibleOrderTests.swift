@@ -81,6 +81,8 @@ struct PossibleOrderTests {
       .map { $0.dropFirst(7).prefix { $0 != "," } }
     #expect(Set(names).count == 3, "\(names)")
     let further = "after 10 events\nThe same steps as desync-home-alert.\nSeen: "
+    let lost = "\(further)present failed#2 for home#1.alert: dropped (S23).\n"
+    #expect(output.contains(lost), "\(output)")
     #expect(output.ranges(of: further).count == 2 && output.ranges(of: "tap failed.ok").count == 1)
     #expect(report(app, "--timing exact").contains("\nno fault\n"))
   }
